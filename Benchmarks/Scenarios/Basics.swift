@@ -47,7 +47,7 @@ private final class Block {
 }
 
 private final class Counter: @unchecked Sendable {
-    let count = AtomicVariable<Int>(0)
+    let count = SystemAtomic<Int>(0)
     let lock = Lock()
     @exclusivity(unchecked) var plain = 0
 }

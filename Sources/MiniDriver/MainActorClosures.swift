@@ -10,13 +10,13 @@
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Result>(_ closure: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
+package func assumingMain<Result>(_ closure: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
     withoutActor(closure)
 }
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument, Result>(
+package func assumingMain<Argument, Result>(
     _ closure: @escaping @MainActor (Argument) -> Result
 ) -> @Sendable (Argument) -> Result {
     withoutActor(closure)
@@ -24,7 +24,7 @@ package func onMain<Argument, Result>(
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument1, Argument2, Result>(
+package func assumingMain<Argument1, Argument2, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2) -> Result
 ) -> @Sendable (Argument1, Argument2) -> Result {
     withoutActor(closure)
@@ -33,7 +33,7 @@ package func onMain<Argument1, Argument2, Result>(
 /// Converts a closure that returns nothing. `OfMainActor` and `OfNoActor` keep the closure's calling convention. A
 /// generic `Result` of type `Void` would be returned by address, and `unsafeBitCast` would need two thunks on the heap.
 @inlinable
-package func onMain<Argument>(
+package func assumingMain<Argument>(
     _ closure: @escaping @MainActor (Argument) -> Void
 ) -> @Sendable (Argument) -> Void {
     unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
@@ -43,7 +43,7 @@ package func onMain<Argument>(
 /// it, otherwise later, through the main queue. Used for `onDisposed`, because any thread may dispose.
 @usableFromInline
 package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
-    let plain = onMain(closure)
+    let plain = assumingMain(closure)
     return { MainThread.run(plain) }
 }
 

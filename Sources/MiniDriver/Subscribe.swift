@@ -11,11 +11,12 @@ extension Observable {
         as subscription: NextSubscription<Element>.Type = NextSubscription.self
     ) -> any Disposable {
         if let onNext, onError == nil, onCompleted == nil, onDisposed == nil {
-            return subscribe(onNext: onMain(onNext), at: place, as: subscription)
+            return subscribe(onNext: assumingMain(onNext), at: place, as: subscription)
         }
         return subscribe(
             Handlers(
-                onNext: onNext.map(onMain), onError: onError.map(onMain), onCompleted: onCompleted.map(onMain),
+                onNext: onNext.map(assumingMain), onError: onError.map(assumingMain),
+                onCompleted: onCompleted.map(assumingMain),
                 onDisposed: onDisposed.map(hoppingToMain)), at: place)
     }
 

@@ -10,7 +10,7 @@
     /// - *Who touches it:* between `init` and `deinit`, only the atomic operations in C.
     /// - *What is in it:* the bits of a trivial value. There is nothing to destroy.
     @usableFromInline
-    package struct AtomicVariable<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
+    package struct SystemAtomic<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
         @usableFromInline let word: UnsafeMutablePointer<UInt>
 
         /// Creates a variable with a value.
@@ -62,7 +62,7 @@
         }
     }
 
-    extension AtomicVariable where Value: FixedWidthInteger {
+    extension SystemAtomic where Value: FixedWidthInteger {
         /// Adds to the value; an overflow wraps around.
         @inlinable
         @discardableResult
@@ -100,7 +100,7 @@
         }
     }
 
-    /// A type that an `AtomicVariable` can hold: its values fit into a word.
+    /// A type that a `SystemAtomic` can hold: its values fit into a word.
     @usableFromInline
     package protocol AtomicValue: Sendable {
         /// Creates the value that `word` represents.

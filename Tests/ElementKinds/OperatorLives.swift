@@ -3,21 +3,21 @@ import MiniRxTest
 
 @MainActor
 func operatorLives<Kind: ElementKind>(_ kind: Kind.Type) -> [Life] {
-    (Specimen<Kind>.all + Specimen.irregular).flatMap { specimen in
+    (OperatorRow<Kind>.all + OperatorRow.irregular).flatMap { row in
         [
-            Life("\(specimen.name), complete") { completes(specimen) },
-            Life("\(specimen.name), failing") { fails(specimen) },
-            Life("\(specimen.name), disposed") { isDisposed(specimen) },
-            Life("\(specimen.name), nested") { nests(specimen) },
-            Life("\(specimen.name), synchronous") { isSynchronous(specimen) },
-            Life("\(specimen.name), shared") { isShared(specimen) },
+            Life("\(row.name), complete") { completes(row) },
+            Life("\(row.name), failing") { fails(row) },
+            Life("\(row.name), disposed") { isDisposed(row) },
+            Life("\(row.name), nested") { nests(row) },
+            Life("\(row.name), synchronous") { isSynchronous(row) },
+            Life("\(row.name), shared") { isShared(row) },
         ]
     }
 }
 
 // MARK: Expected events
 
-extension Specimen {
+extension OperatorRow {
     /// The events for 1, 2 and an error.
     fileprivate var failed: String { "1 2 " + (recovery.map(Self.completed) ?? "x") }
 
@@ -34,16 +34,16 @@ extension Specimen {
 
 // MARK: Courses
 
-/// A subscription to a specimen on a subject, with a clock that advances after every event.
+/// A subscription to a row on a subject, with a clock that advances after every event.
 @MainActor
 private struct Course<Kind: ElementKind> {
     let subject = PublishSubject<Kind.Element>()
     let scheduler = VirtualTimeScheduler()
     let story = Story<Kind>()
 
-    func subscribe(_ specimen: Specimen<Kind>) -> any Disposable {
+    func subscribe(_ row: OperatorRow<Kind>) -> any Disposable {
         let story = story
-        let subscription = specimen.apply(subject, scheduler).subscribe { story.tell($0) }
+        let subscription = row.apply(subject, scheduler).subscribe { story.tell($0) }
         tick()
         return subscription
     }
@@ -59,36 +59,36 @@ private struct Course<Kind: ElementKind> {
 }
 
 @MainActor
-private func completes<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
+private func completes<Kind: ElementKind>(_ row: OperatorRow<Kind>) -> [String] {
     let course = Course<Kind>()
-    _ = course.subscribe(specimen)
+    _ = course.subscribe(row)
     for number in 1...3 { course.emit(number) }
     course.subject.onCompleted()
     course.tick()
-    return course.story.differs(from: "1 2 3 |", specimen.name)
+    return course.story.differs(from: "1 2 3 |", row.name)
 }
 
 @MainActor
-private func fails<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
+private func fails<Kind: ElementKind>(_ row: OperatorRow<Kind>) -> [String] {
     let course = Course<Kind>()
-    _ = course.subscribe(specimen)
+    _ = course.subscribe(row)
     course.emit(1)
     course.emit(2)
     course.subject.onError(Failure())
     course.tick()
-    return course.story.differs(from: specimen.failed, specimen.name)
+    return course.story.differs(from: row.failed, row.name)
 }
 
 /// Ends while the second element may still be pending.
 @MainActor
-private func isDisposed<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
+private func isDisposed<Kind: ElementKind>(_ row: OperatorRow<Kind>) -> [String] {
     let course = Course<Kind>()
-    let subscription = course.subscribe(specimen)
+    let subscription = course.subscribe(row)
     course.emit(1)
     subscription.dispose()
     course.emit(2)
-    let complaints = course.story.differs(from: "1", specimen.name)
-    let pending = course.subscribe(specimen)
+    let complaints = course.story.differs(from: "1", row.name)
+    let pending = course.subscribe(row)
     course.subject.onNext(Kind.element(3))
     course.subject.onNext(Kind.element(4))
     pending.dispose()
@@ -96,10 +96,10 @@ private func isDisposed<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [Strin
 }
 
 @MainActor
-private func nests<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
+private func nests<Kind: ElementKind>(_ row: OperatorRow<Kind>) -> [String] {
     let (subject, scheduler, story) = (PublishSubject<Kind.Element>(), VirtualTimeScheduler(), Story<Kind>())
     var isFirst = true
-    _ = specimen.apply(subject, scheduler).subscribe { event in
+    _ = row.apply(subject, scheduler).subscribe { event in
         MainActor.assumeIsolated {
             story.tell(event)
             guard isFirst else { return }
@@ -113,23 +113,23 @@ private func nests<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
     scheduler.advanceBy(100)
     subject.onCompleted()
     scheduler.advanceBy(100)
-    return story.differs(from: specimen.nested, specimen.name)
+    return story.differs(from: row.nested, row.name)
 }
 
 @MainActor
-private func isSynchronous<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
+private func isSynchronous<Kind: ElementKind>(_ row: OperatorRow<Kind>) -> [String] {
     let (scheduler, story) = (VirtualTimeScheduler(), Story<Kind>())
     let source = Observable.of(Kind.element(1), Kind.element(2), Kind.element(3))
-    _ = specimen.apply(source, scheduler).subscribe { story.tell($0) }
+    _ = row.apply(source, scheduler).subscribe { story.tell($0) }
     scheduler.advanceBy(100)
-    return story.differs(from: specimen.synchronous, specimen.name)
+    return story.differs(from: row.synchronous, row.name)
 }
 
 /// Observed twice; the second observer arrives after the first has received elements.
 @MainActor
-private func isShared<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String] {
+private func isShared<Kind: ElementKind>(_ row: OperatorRow<Kind>) -> [String] {
     let (first, second) = (Course<Kind>(), Story<Kind>())
-    let shared = specimen.apply(first.subject, first.scheduler).share(replay: 1)
+    let shared = row.apply(first.subject, first.scheduler).share(replay: 1)
     let subscription = shared.subscribe { first.story.tell($0) }
     first.tick()
     first.emit(1)
@@ -139,5 +139,5 @@ private func isShared<Kind: ElementKind>(_ specimen: Specimen<Kind>) -> [String]
     first.emit(3)
     first.subject.onCompleted()
     first.tick()
-    return second.differs(from: "1 2 3", "\(specimen.name), the second observer")
+    return second.differs(from: "1 2 3", "\(row.name), the second observer")
 }

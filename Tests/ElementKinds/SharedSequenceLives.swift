@@ -7,8 +7,8 @@ func sharedSequenceLives<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
     _ kind: Kind.Type, _ strategy: Strategy.Type,
     _ share: @escaping @MainActor (PublishSubject<Kind.Element>) -> SharedSequence<Strategy, Kind.Element>
 ) -> [Life] {
-    let courses = SharedSpecimen<Strategy, Kind>.all.map { specimen in
-        SharedCourse(specimen: specimen, share: share)
+    let courses = SharedOperatorRow<Strategy, Kind>.all.map { row in
+        SharedCourse(row: row, share: share)
     }
     return courses.flatMap { course in
         [
@@ -22,16 +22,16 @@ func sharedSequenceLives<Kind: ElementKind, Strategy: SharingStrategyProtocol>(
 /// The tests of one operator. Each sends events from a subject through the operator and checks what arrives.
 @MainActor
 private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind> {
-    let specimen: SharedSpecimen<Strategy, Kind>
+    let row: SharedOperatorRow<Strategy, Kind>
     let share: @MainActor (PublishSubject<Kind.Element>) -> SharedSequence<Strategy, Kind.Element>
 
-    var title: String { "\(specimen.name), \(Strategy.self)" }
+    var title: String { "\(row.name), \(Strategy.self)" }
 
     private func parts() -> (PublishSubject<Kind.Element>, VirtualTimeScheduler, Observable<Kind.Element>) {
         let (subject, scheduler) = (PublishSubject<Kind.Element>(), VirtualTimeScheduler())
         // Shared outside the mock, so that elements arrive at once.
         let shared = share(subject)
-        let sequence = SharingScheduler.mock(scheduler: scheduler) { specimen.apply(shared) }
+        let sequence = SharingScheduler.mock(scheduler: scheduler) { row.apply(shared) }
         return (subject, scheduler, sequence.asObservable())
     }
 
@@ -82,7 +82,7 @@ private struct SharedCourse<Strategy: SharingStrategyProtocol, Kind: ElementKind
         scheduler.advanceBy(100)
         subject.onCompleted()
         scheduler.advanceBy(100)
-        return story.differs(from: specimen.reentry.map { "\($0) " }.joined() + "|", title)
+        return story.differs(from: row.reentry.map { "\($0) " }.joined() + "|", title)
     }
 }
 

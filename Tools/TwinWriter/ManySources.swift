@@ -61,7 +61,7 @@ enum ManySources {
                 _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>, …,
                 resultSelector: @escaping @MainActor (Element1, …) -> Element
             ) -> SharedSequence<SharingStrategy, Element> {
-                .init(shared: Combination(.\(kind), source1.stage, …, onMain(resultSelector)))
+                .init(shared: Combination(.\(kind), source1.stage, …, assumingMain(resultSelector)))
             }
             """)
             + forms(
@@ -96,7 +96,7 @@ enum ManySources {
         """
         /// Converts a closure of the main actor for the kernel.
         @inlinable
-        package func onMain<Argument1, …, Result>(
+        package func assumingMain<Argument1, …, Result>(
             _ closure: @escaping @MainActor (Argument1, …) -> Result
         ) -> @Sendable (Argument1, …) -> Result {
             withoutActor(closure)

@@ -25,7 +25,7 @@
 // it.
 //
 // Below are one source, one operator and one subscription with the structure of the library, for one thread. Then read
-// `Sources/MiniRx/Chain`, beginning with `Link.swift`.
+// `Sources/MiniRx/Chain`, beginning with `ChainLink.swift`.
 //
 // ## From the objects of the steps to those of the library
 //
@@ -48,7 +48,7 @@
 //                              └──────────────cancel()───────────┘
 //
 // - Member, the closure of `map` and "leave the hub" are one sink. The list of the hub links the sinks themselves, so
-//   joining and leaving take constant time. See `Chain/Link.swift`, `Sharing/MemberList.swift`.
+//   joining and leaving take constant time. See `Chain/ChainLink.swift`, `Sharing/MemberList.swift`.
 // - The gate and the upstream are one atomic word with a pointer and flags, so one instruction decides between attaching
 //   and disposing. An event only reads a flag and takes no lock, because closures stay alive until `sourceGone()`. See
 //   `Chain/Upstream.swift`.
@@ -83,9 +83,9 @@
 
 enum Step12 {
     /// An object in the chain between a source and an observer, for elements of any type.
-    class Link {
+    class ChainLink {
         /// Passed down before any event: the link that cancels the source.
-        func attach(_ link: Link) {}
+        func attach(_ link: ChainLink) {}
 
         /// Passed up: the observer wants no more events.
         func cancel() {}
@@ -98,14 +98,14 @@ enum Step12 {
     }
 
     /// The kernel's observer.
-    class Sink<Element>: Link {
+    class Sink<Element>: ChainLink {
         func onNext(_ element: Element) {}
         func onError(_ error: any Error) {}
         func onCompleted() {}
     }
 
     /// A sink that forwards the events that its operator does not handle.
-    class Pipe<Input, Output>: Sink<Input> {
+    class ForwardingSink<Input, Output>: Sink<Input> {
         let downstream: Sink<Output>
 
         init(_ downstream: Sink<Output>) {
@@ -114,7 +114,7 @@ enum Step12 {
 
         override func onError(_ error: any Error) { downstream.onError(error) }
         override func onCompleted() { downstream.onCompleted() }
-        override func attach(_ link: Link) { downstream.attach(link) }
+        override func attach(_ link: ChainLink) { downstream.attach(link) }
         override func sourceGone() { downstream.sourceGone() }
         override var isStopped: Bool { downstream.isStopped }
     }
@@ -167,7 +167,7 @@ enum Step12 {
         }
     }
 
-    private final class MapSink<Input, Output>: Pipe<Input, Output> {
+    private final class MapSink<Input, Output>: ForwardingSink<Input, Output> {
         private let transform: (Input) throws -> Output
 
         init(_ downstream: Sink<Output>, _ transform: @escaping (Input) throws -> Output) {
@@ -183,14 +183,14 @@ enum Step12 {
     /// The gate, the disposable and the owner of the upstream, as in step 4; also a sink.
     final class Subscription<Element>: Sink<Element> {
         private var observer: ((Event<Element>) -> Void)?
-        private var upstream: Link?
+        private var upstream: ChainLink?
         private var isFinished = false
 
         init(_ observer: @escaping (Event<Element>) -> Void) {
             self.observer = observer
         }
 
-        override func attach(_ link: Link) {
+        override func attach(_ link: ChainLink) {
             if isFinished { link.cancel() } else { upstream = link }
         }
 

@@ -59,7 +59,7 @@ final class Step12KernelTests: XCTestCase {
 
 /// A source that needs time to stop.
 private final class Button: Step12.Observable<Int> {
-    private final class Membership: Step12.Link {
+    private final class Membership: Step12.ChainLink {
         var isCancelled = false
 
         override func cancel() { isCancelled = true }

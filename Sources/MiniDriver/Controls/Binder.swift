@@ -13,7 +13,7 @@
 /// subscribed in another way, the handler receives the place where the binder was made. Completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
-    private let lane: HopLane<Value>
+    private let queue: DeliveryQueue<Value>
     private let place: CallSite
 
     /// Makes a binder for `target`.
@@ -32,9 +32,9 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
         _ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: CallSite
     ) {
         self.place = place
-        let bind = onMain(Weak(target).passed(to: binding)!)
+        let bind = assumingMain(Weak(target).passed(to: binding)!)
         self.bind = bind
-        lane = HopLane { $0.deliverRound(within: $1, bind, end: { _ in }) }
+        queue = DeliveryQueue { $0.deliverRound(within: $1, bind, end: { _ in }) }
     }
 
     /// Writes an element, reports an error, or ignores completion.
@@ -48,7 +48,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
 
     /// Writes an element.
     public func onNext(_ value: Value) {
-        if lane.isHere { bind(value) } else { lane.carry(value) }
+        if queue.isHere { bind(value) } else { queue.add(value) }
     }
 }
 

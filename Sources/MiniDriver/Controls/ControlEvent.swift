@@ -56,7 +56,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
                 _ target: Target, _ emit: @escaping @MainActor (PropertyType) -> Void
             ) -> @MainActor (Target) -> Void
     ) {
-        self.init(attached(to: target) { target, sink in attach(target) { sink.send($0) } })
+        self.init(controlElements(of: target) { target, sink in attach(target) { sink.send($0) } })
     }
 
     /// Makes a sequence of the events for which `target` calls a closure without arguments. See `init(_:attach:)`.
@@ -72,7 +72,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
                 _ target: Target, _ emit: @escaping @MainActor () -> Void
             ) -> @MainActor (Target) -> Void
     ) where PropertyType == Void {
-        self.init(attached(to: target) { target, sink in attach(target) { sink.send(()) } })
+        self.init(controlElements(of: target) { target, sink in attach(target) { sink.send(()) } })
     }
 
     init(_ events: Observable<PropertyType>) {

@@ -70,7 +70,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
                 _ target: Target, _ changed: @escaping @MainActor () -> Void
             ) -> @MainActor (Target) -> Void
     ) {
-        let values = attached(to: target) { target, sink in
+        let values = controlElements(of: target) { target, sink in
             let held = Weak(target)
             let detach = attach(target) { if let target = held.object { sink.send(get(target)) } }
             sink.send(get(target))

@@ -5,18 +5,18 @@
 /// while it changes a property. An observer of the completion must not access the control at that moment.
 final class ControlSink<Element>: @unchecked Sendable {
     private let observer: AnyObserver<Element>
-    private let lane: HopLane<Event<Element>>
+    private let queue: DeliveryQueue<Event<Element>>
 
     init(_ observer: AnyObserver<Element>) {
         self.observer = observer
-        lane = HopLane { $0.deliverRound(within: $1, observer.on, end: { _ in }) }
+        queue = DeliveryQueue { $0.deliverRound(within: $1, observer.on, end: { _ in }) }
     }
 
     func send(_ element: Element) {
-        if lane.isHere { observer.onNext(element) } else { lane.carry(Event.next(element)) }
+        if queue.isHere { observer.onNext(element) } else { queue.add(Event.next(element)) }
     }
 
     deinit {
-        lane.carry(Event.completed)
+        queue.add(Event.completed)
     }
 }

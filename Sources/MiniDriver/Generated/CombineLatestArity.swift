@@ -9,7 +9,7 @@ extension SharedSequence {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination(.latest, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+        .init(shared: Combination(.latest, source1.stage, source2.stage, source3.stage, assumingMain(resultSelector)))
     }
 
     /// Combines the latest elements of all sources whenever one of them emits.
@@ -23,7 +23,7 @@ extension SharedSequence {
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Combination(
-                .latest, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector)))
+                .latest, source1.stage, source2.stage, source3.stage, source4.stage, assumingMain(resultSelector)))
     }
 
     /// Combines the latest elements of all sources whenever one of them emits.
@@ -39,7 +39,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                onMain(resultSelector)))
+                assumingMain(resultSelector)))
     }
 
     /// Combines the latest elements of all sources whenever one of them emits.
@@ -56,7 +56,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                onMain(resultSelector)))
+                assumingMain(resultSelector)))
     }
 
     /// Combines the latest elements of all sources whenever one of them emits.
@@ -75,7 +75,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                source7.stage, onMain(resultSelector)))
+                source7.stage, assumingMain(resultSelector)))
     }
 
     /// Combines the latest elements of all sources whenever one of them emits.
@@ -96,7 +96,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                source7.stage, source8.stage, onMain(resultSelector)))
+                source7.stage, source8.stage, assumingMain(resultSelector)))
     }
 }
 

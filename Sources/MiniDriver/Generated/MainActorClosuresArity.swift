@@ -2,7 +2,7 @@
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument1, Argument2, Argument3, Result>(
+package func assumingMain<Argument1, Argument2, Argument3, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3) -> Result {
     withoutActor(closure)
@@ -10,7 +10,7 @@ package func onMain<Argument1, Argument2, Argument3, Result>(
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument1, Argument2, Argument3, Argument4, Result>(
+package func assumingMain<Argument1, Argument2, Argument3, Argument4, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4) -> Result {
     withoutActor(closure)
@@ -18,7 +18,7 @@ package func onMain<Argument1, Argument2, Argument3, Argument4, Result>(
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Result>(
+package func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4, Argument5) -> Result {
     withoutActor(closure)
@@ -26,7 +26,7 @@ package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Resul
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Result>(
+package func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6) -> Result {
     withoutActor(closure)
@@ -34,7 +34,7 @@ package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argum
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Result>(
+package func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Result>(
     _ closure:
         @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7) -> Result {
@@ -43,7 +43,9 @@ package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argum
 
 /// Converts a closure of the main actor for the kernel.
 @inlinable
-package func onMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Argument8, Result>(
+package func assumingMain<
+    Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Argument8, Result
+>(
     _ closure:
         @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Argument8) ->
         Result

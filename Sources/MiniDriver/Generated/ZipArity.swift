@@ -9,7 +9,7 @@ extension SharedSequence {
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         resultSelector: @escaping @MainActor (Element1, Element2, Element3) -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
-        .init(shared: Combination(.zip, source1.stage, source2.stage, source3.stage, onMain(resultSelector)))
+        .init(shared: Combination(.zip, source1.stage, source2.stage, source3.stage, assumingMain(resultSelector)))
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on.
@@ -23,7 +23,7 @@ extension SharedSequence {
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Combination(
-                .zip, source1.stage, source2.stage, source3.stage, source4.stage, onMain(resultSelector)))
+                .zip, source1.stage, source2.stage, source3.stage, source4.stage, assumingMain(resultSelector)))
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on.
@@ -38,7 +38,8 @@ extension SharedSequence {
     ) -> SharedSequence<SharingStrategy, Element> {
         .init(
             shared: Combination(
-                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, onMain(resultSelector))
+                .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
+                assumingMain(resultSelector))
         )
     }
 
@@ -56,7 +57,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                onMain(resultSelector)))
+                assumingMain(resultSelector)))
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on.
@@ -75,7 +76,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                source7.stage, onMain(resultSelector)))
+                source7.stage, assumingMain(resultSelector)))
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on.
@@ -96,7 +97,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                source7.stage, source8.stage, onMain(resultSelector)))
+                source7.stage, source8.stage, assumingMain(resultSelector)))
     }
 }
 

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Transforms each element and drops `nil` results.
     ///
+    /// ```swift
+    /// query.asDriver().compactMap { Int($0) }
+    ///     .drive(age)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, x, 3, end; result: 1, 3, end](compactMap)
     ///
     ///     -1--x--3--|
@@ -12,6 +18,6 @@ extension SharedSequenceConvertibleType {
     public func compactMap<Result>(
         _ transform: @escaping @MainActor (Element) -> Result?
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(shared: stage.compactMap(onMain(transform)))
+        SharedSequence(shared: stage.compactMap(assumingMain(transform)))
     }
 }

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Calls closures at each event, once for all observers, and forwards the events unchanged.
     ///
+    /// ```swift
+    /// titles.do(onNext: { title in history.add(title) })
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](do)
     ///
     ///     -1--2--|
@@ -27,9 +33,10 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             shared: stage.do(
-                onNext: onNext.flatMap { onMain($0) }, afterNext: afterNext.flatMap { onMain($0) },
-                onCompleted: onCompleted.flatMap { onMain($0) }, afterCompleted: afterCompleted.flatMap { onMain($0) },
-                onSubscribe: onSubscribe.map { onMain($0) }, onSubscribed: onSubscribed.map { onMain($0) },
+                onNext: onNext.flatMap { assumingMain($0) }, afterNext: afterNext.flatMap { assumingMain($0) },
+                onCompleted: onCompleted.flatMap { assumingMain($0) },
+                afterCompleted: afterCompleted.flatMap { assumingMain($0) },
+                onSubscribe: onSubscribe.map { assumingMain($0) }, onSubscribed: onSubscribed.map { assumingMain($0) },
                 onDispose: onDispose.map { hoppingToMain($0) }))
     }
 }

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Transforms each element.
     ///
+    /// ```swift
+    /// results.map { "\($0.count) results" }
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 10, 20, 30, end](map)
     ///
     ///     -1--2--3--|
@@ -14,7 +20,7 @@ extension SharedSequenceConvertibleType {
     public func map<Result>(
         _ transform: @escaping @MainActor (Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(shared: stage.map(onMain(transform)))
+        SharedSequence(shared: stage.map(assumingMain(transform)))
     }
 
     /// The form for key paths. A key path to a property of the main actor is not `Sendable`, so the compiler does not

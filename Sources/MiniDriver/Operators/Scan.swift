@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Accumulates the elements and emits each intermediate result.
     ///
+    /// ```swift
+    /// taps.asSignal().scan(0) { count, _ in count + 1 }
+    ///     .map { "\($0) taps" }
+    ///     .emit(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan)
     ///
     ///     -1--2--3--|
@@ -14,6 +20,6 @@ extension SharedSequenceConvertibleType {
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(shared: stage.scan(seed, accumulator: onMain(accumulator)))
+        SharedSequence(shared: stage.scan(seed, accumulator: assumingMain(accumulator)))
     }
 }

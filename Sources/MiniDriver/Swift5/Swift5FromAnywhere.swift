@@ -21,5 +21,5 @@ extension SharedSequenceConvertibleType {
 }
 
 #if DEBUG
-    private let offMainReported = Guarded(false)
+    private let offMainReported = LockedValue(false)
 #endif

@@ -7,8 +7,8 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     import MiniDriver
 
-    /// The target of a control. Controls do not retain their targets, so the target is stored in the control's
-    /// companion.
+    /// The target of a control. Controls do not retain their targets, so the target is stored in an
+    /// associated object of the control.
     @MainActor
     final class ActionTarget: NSObject {
         private let receive: @MainActor () -> Void
@@ -43,14 +43,14 @@
         ) {
             self.init(control) { control, emit in
                 let target = ActionTarget(emit)
-                control.companion(Targets.init).all.insert(target)
+                control.associatedObject(Targets.init).all.insert(target)
                 add(control, target)
                 // Capture the target weakly, because it retains `emit`. If this closure retained `emit`, the event
                 // would not complete when the control is deallocated.
                 return { [weak target] control in
                     guard let target else { return }
                     remove(control, target)
-                    control.companion(Targets.init).all.remove(target)
+                    control.associatedObject(Targets.init).all.remove(target)
                 }
             }
         }
@@ -60,7 +60,7 @@
         /// - Parameter install: sets the given target, replacing any other; called for every subscription.
         init<Control: NSObject>(_ control: Control, install: @escaping @MainActor (Control, ActionTarget) -> Void) {
             self.init(of: control) { control in
-                let sole = control.companion(SoleTarget.init)
+                let sole = control.associatedObject(SoleTarget.init)
                 install(control, sole.target)
                 return sole.actions
             }

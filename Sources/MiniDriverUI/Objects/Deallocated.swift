@@ -11,11 +11,11 @@
         /// Emits once and completes when the object is deallocated, on the thread that deallocates it. A later
         /// subscriber gets both events immediately.
         public var deallocated: Observable<Void> {
-            base.companion(Deallocation.init).event.asObservable()
+            base.associatedObject(Deallocation.init).event.asObservable()
         }
     }
 
-    /// A companion that is deallocated with its object and emits then.
+    /// An associated object. It is deallocated with its owner, and emits then.
     private final class Deallocation {
         let event = ReplaySubject<Void>.create(bufferSize: 1)
 

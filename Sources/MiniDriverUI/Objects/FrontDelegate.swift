@@ -13,7 +13,7 @@
     class FrontDelegate: NSObject {
         private struct Behind {
             /// The content that `items` shows.
-            var shown: ShownContent?
+            var shown: ItemsContent?
             weak var own: (any NSObjectProtocol)?
             /// Methods that are hidden from the view unless a delegate behind the front implements them. If the view
             /// saw `tableView(_:commit:forRowAt:)`, for instance, the user could swipe rows away.
@@ -83,7 +83,7 @@
 
         /// The content that `items` shows. The setter changes `behind` before it releases the previous content. The
         /// release disposes the content's sequence, and this can run code that reads the view's elements.
-        final var shown: ShownContent? {
+        final var shown: ItemsContent? {
             get { behind.shown }
             set {
                 var shown = newValue

@@ -14,8 +14,8 @@
         /// - Parameter name: evaluated on the main thread, because some SDKs isolate the names to the main actor.
         init<Object: NSObject>(_ object: Object, _ name: @escaping @MainActor () -> Notification.Name) {
             self.init(object) { object, emit in
-                let registration = object.companion(Registrations.init).add(name(), object, emit)
-                return { $0.companion(Registrations.init).remove(registration) }
+                let registration = object.associatedObject(Registrations.init).add(name(), object, emit)
+                return { $0.associatedObject(Registrations.init).remove(registration) }
             }
         }
 

@@ -62,7 +62,7 @@
 
         /// The getter does not install the front: reading a model must not change the view.
         var dataSourceFront: ListDataSource {
-            companion {
+            associatedObject {
                 if let table = self as? UITableView {
                     return ListDataSource(
                         of: table, { $0.dataSource }, { $0.dataSource = $1 as? any UITableViewDataSource })

@@ -130,7 +130,7 @@
         func reload() { reloadData() }
 
         fileprivate var prefetchFront: PrefetchSource {
-            companion {
+            associatedObject {
                 PrefetchSource(
                     of: self, { $0.prefetchDataSource },
                     { $0.prefetchDataSource = $1 as? any UICollectionViewDataSourcePrefetching })

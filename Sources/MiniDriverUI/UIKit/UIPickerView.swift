@@ -117,14 +117,14 @@
         func reload() { reloadAllComponents() }
 
         fileprivate var front: PickerDelegate {
-            companion {
+            associatedObject {
                 PickerDelegate(of: self, { $0.delegate }, { $0.delegate = $1 as? any UIPickerViewDelegate })
             }
             .inPlace
         }
 
         fileprivate var dataSourceFront: PickerDataSource {
-            companion {
+            associatedObject {
                 PickerDataSource(of: self, { $0.dataSource }, { $0.dataSource = $1 as? any UIPickerViewDataSource })
             }
         }

@@ -54,7 +54,7 @@
     extension UIScrollView {
         /// The `FrontDelegate` of this view, installed as its delegate.
         var front: ScrollViewDelegate {
-            companion { () -> ScrollViewDelegate in
+            associatedObject { () -> ScrollViewDelegate in
                 let delegateClass: ScrollViewDelegate.Type =
                     self is any ListView
                     ? ListDelegate.self : self is UITextView ? TextViewDelegate.self : ScrollViewDelegate.self

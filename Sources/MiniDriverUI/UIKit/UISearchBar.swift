@@ -50,7 +50,7 @@
 
     extension UISearchBar {
         fileprivate var front: SearchBarDelegate {
-            companion {
+            associatedObject {
                 SearchBarDelegate(of: self, { $0.delegate }, { $0.delegate = $1 as? any UISearchBarDelegate })
             }
             .inPlace

@@ -169,7 +169,7 @@
         func reload() { reloadData() }
 
         fileprivate var prefetchFront: PrefetchSource {
-            companion {
+            associatedObject {
                 PrefetchSource(
                     of: self, { $0.prefetchDataSource },
                     { $0.prefetchDataSource = $1 as? any UITableViewDataSourcePrefetching })

@@ -16,10 +16,10 @@ struct Rendezvous: ~Copyable {
         static var failed: Self { Self(rawValue: 16) }
     }
 
-    private let awaited: Atomic<UInt8>
+    private let awaited: AtomicVariable<UInt8>
 
     init(of parties: Parties) {
-        awaited = Atomic(parties.rawValue)
+        awaited = AtomicVariable(parties.rawValue)
     }
 
     /// Records that `parties` have arrived. A party that arrives again changes nothing.

@@ -6,7 +6,7 @@
 ///
 ///     step 1 ── source ends ── bounce: counted ── step 1 returns ── step 2 …
 package struct Trampoline: ~Copyable {
-    private let asked = Atomic<Int>(0)
+    private let asked = AtomicVariable<Int>(0)
 
     package init() {}
 

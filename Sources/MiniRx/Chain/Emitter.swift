@@ -11,7 +11,7 @@
 /// costs two read-modify-writes and no lock.
 final class Emitter<Element>: Sink<Element> {
     /// Whether a terminal event has arrived, or the subscription was cancelled. Later events are dropped.
-    private let isClosed = Atomic<Bool>(false)
+    private let isClosed = AtomicVariable<Bool>(false)
     /// The closure's return and the cancellation: the later of the two disposes the closure's result.
     private let disposal = Rendezvous(of: [.returned, .cancelled])
     /// The closure's return and the error: the later of the two delivers the error.

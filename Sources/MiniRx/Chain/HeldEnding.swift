@@ -13,7 +13,7 @@ internal import MiniRxSynchronization
 /// it, even if `observe(on:)` upstream had moved the events to another thread.
 struct HeldEnding: ~Copyable {
     /// The thread that is inside `run`; 0 if there is none, or once an end is held back.
-    private let subscribingThread = Atomic<UInt>(0)
+    private let subscribingThread = AtomicVariable<UInt>(0)
     /// Only the subscribing thread uses it.
     private let ending = Cell<Ending?>(nil)
 

@@ -2,7 +2,7 @@
 ///
 /// Converting a `SubscriptionSink<Element>` itself to `any Disposable` would look up metadata.
 package struct SubscriptionDisposable: Cancelable, @unchecked Sendable {
-    let subscription: Link
+    let subscription: ChainLink
 
     package var isDisposed: Bool { subscription.isStopped }
 

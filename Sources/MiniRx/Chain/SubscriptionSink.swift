@@ -32,21 +32,21 @@ package class SubscriptionSink<Element>: Sink<Element> {
         return SubscriptionDisposable(subscription: self)
     }
 
-    package final override func attach(_ link: Link?) {
+    package final override func attach(_ link: ChainLink?) {
         upstream.attach(link, owner: self)
     }
 
     package final override var isStopped: Bool { upstream.isStopped }
 
     package final override func onError(_ error: any Error) {
-        finish(.error(error))
+        end(.error(error))
     }
 
     package final override func onCompleted() {
-        finish(.completed)
+        end(.completed)
     }
 
-    private final func finish(_ ending: Ending) {
+    private final func end(_ ending: Ending) {
         guard upstream.beginEnd() else { return }
         noteEnd()
         deliver(ending)
@@ -56,7 +56,7 @@ package class SubscriptionSink<Element>: Sink<Element> {
 
     /// Called when the user disposes the subscription. During the delivery of the terminal event, cancels the upstream
     /// at once: an operator that disposes the subscription in response may start its next source as soon as this method
-    /// returns. `finish` does the rest.
+    /// returns. `end` does the rest.
     package final override func cancel() {
         guard let stop = upstream.stop() else { return }
         if stop.isInEnd { return upstream.cancel(stop, owner: self) }

@@ -18,7 +18,7 @@ package struct Upstream: ~Copyable {
     /// Objects are aligned to at least 8 bytes, even on 32-bit systems. So the lowest bits of an address are free.
     private static var flags: UInt { 7 }
 
-    private let word = Atomic<UInt>(0)
+    private let word = AtomicVariable<UInt>(0)
 
     package init() {}
 
@@ -32,7 +32,7 @@ package struct Upstream: ~Copyable {
     /// - Parameter owner: the sink that was passed to `run`. If `link` is `nil`, cancelling calls the owner's
     ///   `sourceGone()`.
     @inline(__always)
-    package borrowing func attach(_ link: Link?, owner: HubMember) {
+    package borrowing func attach(_ link: ChainLink?, owner: HubMember) {
         let pointer = link.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
         assert(pointer & Self.flags == 0, "the address of a link overlaps the flags")
         // The bits to set are clear, so an addition sets them, in one instruction.
@@ -74,7 +74,8 @@ package struct Upstream: ~Copyable {
     /// Cancels the attached link. If nothing is attached yet, does nothing: a later `attach` then cancels.
     package borrowing func cancel(_ stop: consuming Stop, owner: HubMember) {
         guard stop.word & Self.attached != 0 else { return }
-        guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<Link>.fromOpaque) else {
+        guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<ChainLink>.fromOpaque)
+        else {
             return owner.sourceGone()
         }
         // A sink that joins a hub directly is its own link. This sink is stopped already, so its `cancel()` would do
@@ -87,6 +88,6 @@ package struct Upstream: ~Copyable {
         // Relaxed: the last release of an object happens after everything that other threads did with it.
         let value = word.load(ordering: .relaxed)
         guard value & Self.stopped == 0, let pointer = UnsafeRawPointer(bitPattern: value & ~Self.flags) else { return }
-        Unmanaged<Link>.fromOpaque(pointer).release()
+        Unmanaged<ChainLink>.fromOpaque(pointer).release()
     }
 }

@@ -111,7 +111,7 @@ private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
 
 /// What a task asks about its subscription. A task that ignores its cancellation must not retain the chain.
 private struct InTaskSubscription: @unchecked Sendable {
-    weak var downstream: Link?
+    weak var downstream: ChainLink?
 
     /// Whether a further element would be dropped. The chain downstream knows this before it disposes the task: it may
     /// have other sources to dispose first.

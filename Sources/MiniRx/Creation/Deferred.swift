@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Makes a new sequence for every subscription.
     ///
+    /// ```swift
+    /// // Each subscription throws the dice again.
+    /// let throwDice = Observable.deferred { .just(Int.random(in: 1...6)) }
+    /// throwDice.map { "\($0)" }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](deferred)
     ///
     ///     source  -1--2--|
@@ -14,11 +20,11 @@ extension ObservableType {
     public static func deferred(
         _ factory: @escaping @Sendable () throws -> Observable<Element>
     ) -> Observable<Element> {
-        Deferred(factory)
+        DeferredObservable(factory)
     }
 }
 
-package final class Deferred<Element>: Observable<Element>, @unchecked Sendable {
+package final class DeferredObservable<Element>: Observable<Element>, @unchecked Sendable {
     private let factory: () throws -> Observable<Element>
 
     package init(_ factory: @escaping () throws -> Observable<Element>) {

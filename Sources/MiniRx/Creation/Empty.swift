@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Completes without an element, before `subscribe` returns.
     ///
+    /// ```swift
+    /// query.flatMapLatest { $0.isEmpty ? .empty() : search($0) }
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![result: end](empty)
     ///
     ///      Observable<Int>.empty()
@@ -8,11 +14,11 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func empty() -> Observable<Element> {
-        Empty()
+        EmptyObservable()
     }
 }
 
-final class Empty<Element>: Observable<Element>, @unchecked Sendable {
+final class EmptyObservable<Element>: Observable<Element>, @unchecked Sendable {
     override var name: String { "empty" }
 
     override func run(_ downstream: Sink<Element>) {

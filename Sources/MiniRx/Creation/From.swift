@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits the elements of an array, then completes.
     ///
+    /// ```swift
+    /// Observable.from(["tea", "coffee"])
+    ///     .concatMap { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 1, 2, 3, end](from)
     ///
     ///      Observable.from([1, 2, 3])
@@ -16,6 +22,12 @@ extension ObservableType {
     }
 
     /// Emits the elements of any Swift sequence, then completes.
+    ///
+    /// ```swift
+    /// Observable.from(stride(from: 10, through: 0, by: -1))
+    ///     .map { "\($0) left" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![result: 0, 2, 4, end](from-sequence)
     ///
@@ -41,6 +53,12 @@ extension ObservableType {
 
     /// Emits the value of an optional, if it has one, then completes.
     ///
+    /// ```swift
+    /// // Completes at once if there is no number.
+    /// Observable.from(optional: Int("12"))
+    ///     .subscribe(onNext: { print($0) })  // prints 12
+    /// ```
+    ///
     /// ![result: 1, end](from-optional)
     ///
     ///      Observable.from(optional: 1)
@@ -54,7 +72,7 @@ extension ObservableType {
     /// - Parameter optional: the element, or `nil` to emit none.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     public static func from(optional: Element?) -> Observable<Element> {
-        if let optional { Just(optional) } else { Empty() }
+        if let optional { JustObservable(optional) } else { EmptyObservable() }
     }
 }
 

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits one element, then completes.
     ///
+    /// ```swift
+    /// query.flatMapLatest { $0.isEmpty ? .just([]) : search($0) }
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 1, end](just)
     ///
     ///      Observable.just(1)
@@ -14,12 +20,12 @@ extension ObservableType {
     /// - SeeAlso: [Just](https://reactivex.io/documentation/operators/just.html)
     @inlinable
     public static func just(_ element: Element) -> Observable<Element> {
-        Just(element)
+        JustObservable(element)
     }
 }
 
 @usableFromInline
-package final class Just<Element>: Observable<Element>, @unchecked Sendable {
+package final class JustObservable<Element>: Observable<Element>, @unchecked Sendable {
     private let element: Element
 
     @usableFromInline

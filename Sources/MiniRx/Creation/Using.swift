@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Makes a resource for every subscription, and disposes it when the subscription ends.
     ///
+    /// ```swift
+    /// // The file is open as long as its lines are observed.
+    /// Observable.using({ File("tea.txt") }, observableFactory: { $0.lines })
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](using)
     ///
     ///     source  -1--2--|
@@ -61,7 +67,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
     }
 }
 
-private final class UsingSink<Element>: EndingPipe<Element, Element> {
+private final class UsingSink<Element>: CancelThenEndSink<Element, Element> {
     private let resource: any Disposable
     /// The last party disposes the resource. A cancelled source may still be emitting on another thread until it calls
     /// `sourceGone()`.
@@ -82,7 +88,7 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
 
     /// Disposes the resource first, so that the resource is not in use when an operator downstream starts its next
     /// source. A source that has sent its terminal event no longer uses the resource.
-    override func conclude(_ ending: Ending) {
+    override func sourceEnded(_ ending: Ending) {
         arrive(ending.isEvent ? [.sourceCancelled, .gone] : .sourceCancelled)
         ending.deliver(to: downstream)
     }
@@ -92,7 +98,7 @@ private final class UsingSink<Element>: EndingPipe<Element, Element> {
         arrive(.sourceCancelled)
     }
 
-    override func released() {
+    override func sourceGoneAfterRun() {
         arrive(.gone)
         downstream.sourceGone()
     }

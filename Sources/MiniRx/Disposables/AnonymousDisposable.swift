@@ -1,6 +1,6 @@
 /// Calls a closure once, and releases it before `dispose()` returns.
 final class AnonymousDisposable: Cancelable, @unchecked Sendable {
-    private let wasDisposed = Atomic<Bool>(false)
+    private let wasDisposed = AtomicVariable<Bool>(false)
     private var action: (@Sendable () -> Void)?
     #if DEBUG
         private let mark = LiveObjects.Mark()

@@ -1,6 +1,6 @@
 /// A flag that `dispose()` sets.
 public final class BooleanDisposable: Cancelable {
-    private let wasDisposed: Atomic<Bool>
+    private let wasDisposed: AtomicVariable<Bool>
 
     /// Creates a disposable that is not disposed.
     public convenience init() {
@@ -9,7 +9,7 @@ public final class BooleanDisposable: Cancelable {
 
     /// Creates a disposable in the given state.
     public init(isDisposed: Bool) {
-        wasDisposed = Atomic(isDisposed)
+        wasDisposed = AtomicVariable(isDisposed)
     }
 
     /// Whether it has been disposed.

@@ -14,14 +14,14 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         var isDisposed = false
     }
 
-    private let state: Guarded<State>
+    private let state: LockedValue<State>
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif
 
     /// Creates an empty composite.
     public init() {
-        state = Guarded(State())
+        state = LockedValue(State())
     }
 
     /// Creates a composite of two disposables.
@@ -29,7 +29,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
         var state = State()
         _ = state.members.insert(first)
         _ = state.members.insert(second)
-        self.state = Guarded(state)
+        self.state = LockedValue(state)
     }
 
     /// Creates a composite of three disposables.
@@ -49,7 +49,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
     public init(disposables: [any Disposable]) {
         var state = State()
         for disposable in disposables { _ = state.members.insert(disposable) }
-        self.state = Guarded(state)
+        self.state = LockedValue(state)
     }
 
     /// Whether the composite has been disposed.

@@ -21,7 +21,7 @@ public final class DisposeBag: Sendable {
 
     private static var smallestLimit: Int { 32 }
 
-    private let state = Guarded(State())
+    private let state = LockedValue(State())
     #if DEBUG
         private let mark = LiveObjects.Mark()
     #endif

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Continues with another sequence when this one fails.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .catch { error in .just(["\(error)"]) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; recovery: 8, 9, end; result: 1, 2, 8, 9, end](catch)
     ///
     ///     source    -1--2--#
@@ -29,6 +35,12 @@ extension ObservableType {
 
     /// Emits one element instead of an error, then completes.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .catchAndReturn([])
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 9, end](catchAndReturn)
     ///
     ///     -1--2--#
@@ -39,11 +51,17 @@ extension ObservableType {
     /// - SeeAlso: [Catch](https://reactivex.io/documentation/operators/catch.html)
     @inlinable
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        let recovery = Just(element)
+        let recovery = JustObservable(element)
         return asObservable().catching { _ in recovery }
     }
 
     /// Emits the elements of several sequences, one sequence after the other, until one completes.
+    ///
+    /// ```swift
+    /// // Tries one after the other, until one of them succeeds.
+    /// Observable.catch(sequence: [search("tea"), cached, .just([])])
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![first: 1, error; second: 2, error; third: 3, end; result: 1, 2, 3, end](catch-sequence)
     ///
@@ -85,7 +103,7 @@ extension Observable {
 ///     cancellation       │ before: upstream is cancelled, the error is dropped
 ///                        │ after: the recovery is cancelled, or never run
 @usableFromInline
-package final class CatchSink<Element>: EndingPipe<Element, Element> {
+package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
     @usableFromInline
     package typealias Handler = (any Error) throws -> Observable<Element>
 
@@ -106,7 +124,7 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
         downstream.onCompleted()
     }
 
-    override func conclude(_ ending: Ending) {
+    override func sourceEnded(_ ending: Ending) {
         guard case .error(let error) = ending else { return }
         if downstream.isStopped { return }
         let source: Observable<Element>
@@ -122,14 +140,14 @@ package final class CatchSink<Element>: EndingPipe<Element, Element> {
     }
 
     /// If a recovery is attached, does nothing: the recovery uses the chain, and calls `sourceGone()` itself.
-    override func released() {
+    override func sourceGoneAfterRun() {
         if !recovery.isAttached { downstream.sourceGone() }
     }
 }
 
 /// Forwards the events of the recovery. It is a separate sink because `isStopped` of `CatchSink` is `true` after the
 /// error.
-private final class RecoverySink<Element>: PipeWithUpstream<Element, Element> {
+private final class RecoverySink<Element>: CancellableSink<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)
     }

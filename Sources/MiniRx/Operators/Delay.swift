@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Delivers elements and completion `dueTime` later.
     ///
+    /// ```swift
+    /// taps.map { "saved" }
+    ///     .delay(.seconds(1), scheduler: MainScheduler.instance)
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](delay)
     ///
     ///     -1--2--3--|
@@ -37,7 +43,7 @@ extension Observable {
 }
 
 /// Queues the events. The timer is set for the first pending event. When it fires, a round delivers the events that are
-/// due, until its budget is used up (see `HopBudget`). In virtual time, each timer delivers a single event, to keep the
+/// due, until its budget is used up (see `DeliveryBudget`). In virtual time, each timer delivers a single event, to keep the
 /// order of events within a tick.
 private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     /// An element, or `nil` for completion, and the time when it arrived.
@@ -70,7 +76,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
     }
 
     override func timerFired(_ now: RxTime) {
-        var budget = turn.lock.withLock { isInRealTime } ? HopBudget.standard : .events(1)
+        var budget = turn.lock.withLock { isInRealTime } ? DeliveryBudget.standard : .events(1)
         var next = turn.lock.withLock { events?.first }
         repeat {
             guard let event = next else { return }

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Calls closures for the events of the sequence, and forwards the events unchanged.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .do(onError: { error in log(error) })
+    ///     .catchAndReturn([]).bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](do)
     ///
     ///     -1--2--|
@@ -73,7 +79,7 @@ extension Observable {
 
 /// A closure may dispose the subscription, and with it objects that the closures downstream use without retaining them.
 /// So this passes on nothing if a closure has done so.
-private final class DoSink<Element>: PipeWithUpstream<Element, Element> {
+private final class DoSink<Element>: CancellableSink<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
     /// source is still emitting. So this does not wait for the source's `sourceGone()`, the party `.gone`.

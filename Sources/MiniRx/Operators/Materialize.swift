@@ -15,6 +15,13 @@ extension Event: EventConvertible {
 extension ObservableType {
     /// Emits every event as an element, including the terminal event, then completes. The result never fails.
     ///
+    /// ```swift
+    /// // The error of a search does not end the sequence of queries.
+    /// let events = query.flatMapLatest { search($0).materialize() }
+    /// events.compactMap(\.element).bind(to: list.rx.lines).disposed(by: bag)
+    /// events.compactMap { $0.error.map { "\($0)" } }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 0, end](materialize)
     ///
     ///     -1--2--#
@@ -29,6 +36,12 @@ extension ObservableType {
 
 extension ObservableType where Element: EventConvertible {
     /// Turns the elements that `materialize()` emits back into events.
+    ///
+    /// ```swift
+    /// Observable.of(Event.next("tea"), .completed)
+    ///     .dematerialize()
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; result: 1, 2, error](dematerialize)
     ///
@@ -52,7 +65,7 @@ extension ObservableType where Element: EventConvertible {
     }
 }
 
-private final class MaterializeSink<Element>: Pipe<Element, Event<Element>> {
+private final class MaterializeSink<Element>: ForwardingSink<Element, Event<Element>> {
     override func onNext(_ element: Element) {
         downstream.onNext(.next(element))
     }

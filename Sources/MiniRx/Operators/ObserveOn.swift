@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Delivers the events on `scheduler`.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .observe(on: MainScheduler.instance)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](observe-on)
     ///
     ///     -1--2--3--|
@@ -44,14 +50,14 @@ extension Observable {
     }
 }
 
-/// Schedules a round of a `HopLane`; `nil` for the main thread, where an event is delivered at once if none is pending.
+/// Schedules a round of a `DeliveryQueue`; `nil` for the main thread, where an event is delivered at once if none is pending.
 ///
 /// - Parameter budget: limits one round; called when the round begins. By default, a round on a dispatch queue delivers
 ///   many events. On another scheduler it delivers one, because the scheduler may run in virtual time. Ignored on the
-///   main scheduler, where `MainRounds` passes the budget.
+///   main scheduler, where `MainDrain` passes the budget.
 @usableFromInline
 package func scheduleRounds(
-    on scheduler: any ImmediateSchedulerType, budget: (@Sendable () -> HopBudget)? = nil
+    on scheduler: any ImmediateSchedulerType, budget: (@Sendable () -> DeliveryBudget)? = nil
 ) -> ScheduleRound? {
     if scheduler is MainScheduler { return nil }
     let isQueue = scheduler is SerialDispatchQueueScheduler || scheduler is ConcurrentDispatchQueueScheduler
@@ -67,15 +73,15 @@ package func scheduleRounds(
 /// Delivers an event at once if `isHere` is `true`. Otherwise queues the event until the scheduler delivers it.
 ///
 ///     source ─┬─ on main, none pending ─┬─▶ downstream
-///             └─ otherwise: HopLane ────┘
+///             └─ otherwise: DeliveryQueue ┘
 @usableFromInline
-package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
+package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>, @unchecked Sendable {
     /// `nil` for the main thread. Each event reads this property, and a closure is cheaper to read than an existential.
     private let schedule: ScheduleRound?
     private let lock = Lock()
-    /// Created under the lock when an event must be queued for the first time. Only calls from the source set the lane.
-    /// These calls do not overlap, so they read the lane without the lock.
-    private var lane: HopLane<Element>?
+    /// Created under the lock for the first event that must wait. Only calls from the source set this property. These
+    /// calls do not overlap, so they read it without the lock.
+    private var queue: DeliveryQueue<Element>?
     /// Guarded by the lock.
     private var isCancelled = false
 
@@ -87,50 +93,50 @@ package final class ObserveOnSink<Element>: EndingPipe<Element, Element>, @unche
 
     /// Whether an event can be delivered at once, on this thread.
     private var isHere: Bool {
-        @inline(__always) get { schedule == nil && MainThread.isCurrent && lane?.isBusy != true }
+        @inline(__always) get { schedule == nil && MainThread.isCurrent && queue?.isBusy != true }
     }
 
     package override func onNext(_ element: Element) {
-        if isHere { downstream.onNext(element) } else { (lane ?? openLane())?.carry(element) }
+        if isHere { downstream.onNext(element) } else { (queue ?? openQueue())?.add(element) }
     }
 
     /// Delivers `.released` on the scheduler, too, because an operator downstream may start another sequence in
     /// response.
-    override func conclude(_ ending: Ending) {
-        if isHere { ending.deliver(to: downstream) } else { (lane ?? openLane())?.carry(ending) }
+    override func sourceEnded(_ ending: Ending) {
+        if isHere { ending.deliver(to: downstream) } else { (queue ?? openQueue())?.add(ending) }
     }
 
-    override func released() {
-        if lane?.claimRelease() ?? true { downstream.sourceGone() }
+    override func sourceGoneAfterRun() {
+        if queue?.claimRelease() ?? true { downstream.sourceGone() }
     }
 
     package override func cancel() {
-        let lane = lock.withLock {
+        let queue = lock.withLock {
             isCancelled = true
-            return self.lane
+            return self.queue
         }
-        let mayRelease = lane?.cancel() ?? false
+        let mayRelease = queue?.cancel() ?? false
         super.cancel()
         if mayRelease { downstream.sourceGone() }
     }
 
-    /// Returns the lane, or `nil` if the subscription was cancelled before a lane was created.
-    private func openLane() -> HopLane<Element>? {
+    /// Returns the queue, or `nil` if the subscription was cancelled before a queue was created.
+    private func openQueue() -> DeliveryQueue<Element>? {
         lock.withLock {
-            if lane == nil, !isCancelled { lane = makeLane() }
-            return lane
+            if queue == nil, !isCancelled { queue = makeQueue() }
+            return queue
         }
     }
 
     /// A pending round does not retain the sink, so that a cancellation releases the chain at once. The round does not
     /// retain the scheduler either: the scheduler may retain the round, so the two would form a cycle.
-    private func makeLane() -> HopLane<Element> {
-        let round: (HopLane<Element>, HopBudget) -> Bool = { [weak self] lane, budget in
+    private func makeQueue() -> DeliveryQueue<Element> {
+        let round: (DeliveryQueue<Element>, DeliveryBudget) -> Bool = { [weak self] queue, budget in
             guard let downstream = self?.downstream else { return false }
-            return lane.deliverRound(
+            return queue.deliverRound(
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
                 release: { downstream.sourceGone() })
         }
-        return schedule == nil ? HopLane(round) : HopLane(by: { [weak self] in self?.schedule?($0) }, round)
+        return schedule == nil ? DeliveryQueue(round) : DeliveryQueue(by: { [weak self] in self?.schedule?($0) }, round)
     }
 }

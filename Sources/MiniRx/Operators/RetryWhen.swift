@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Subscribes to the sequence again after a failure, when a trigger emits.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .retry(when: { $0.delay(.seconds(5), scheduler: MainScheduler.instance) })
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, end](retry-when)
     ///
     ///     source  -1--2--#
@@ -29,6 +35,12 @@ extension ObservableType {
     }
 
     /// After a failure with an error of type `Failure`, subscribes to the sequence again when a trigger emits.
+    ///
+    /// ```swift
+    /// search("tea")
+    ///     .retry(when: { (errors: Observable<any Error>) in errors.take(3) })
+    ///     .catchAndReturn([]).bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, end](retry-when-any-error)
     ///
@@ -63,7 +75,7 @@ extension Observable {
 }
 
 /// The state of the source and of the trigger. Declared outside the generic coordinator, so that this type does not
-/// depend on the element type: see `Guarded`.
+/// depend on the element type: see `LockedValue`.
 private struct RetryState {
     /// Whether the source has failed and the trigger has not responded yet.
     var isWaiting = false
@@ -75,7 +87,7 @@ private struct RetryState {
 private final class RetryWhenCoordinator<Element, Failure>: SerialCoordinator<Element> {
     let failures = PublishSubject<Failure>()
     private let retried: Observable<Element>
-    private let state = Guarded(RetryState())
+    private let state = LockedValue(RetryState())
 
     init(_ downstream: Sink<Element>, _ retried: Observable<Element>) {
         self.retried = retried
@@ -128,11 +140,11 @@ private final class RetryTrigger<Element, Failure, Other>:
     }
 
     override func onError(_ error: any Error) {
-        if stop() { owner.triggerEnded(.error(error)) }
+        if cancelSource() { owner.triggerEnded(.error(error)) }
     }
 
     override func onCompleted() {
-        if stop() { owner.triggerEnded(.completed) }
+        if cancelSource() { owner.triggerEnded(.completed) }
     }
 
     override func released() {

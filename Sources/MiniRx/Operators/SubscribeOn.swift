@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Subscribes to the source on `scheduler`, and disposes it there.
     ///
+    /// ```swift
+    /// let background = SerialDispatchQueueScheduler(qos: .userInitiated)
+    /// search("tea").subscribe(on: background).observe(on: MainScheduler.instance)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](subscribe-on)
     ///
     ///     source   -1--2--|
@@ -45,12 +51,12 @@ extension Observable {
 /// later. But if another thread is still inside `source.run`, that thread cancels the source when `run` has returned.
 /// Until then, events are dropped, and a source that emits in a loop stops because `isStopped` is `true`. If the
 /// cancelling thread itself is inside `source.run`, or after a terminal event, the source is cancelled at once.
-package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unchecked Sendable {
+package final class SubscribeOnSink<Element>: CancelThenEndSink<Element, Element>, @unchecked Sendable {
     /// Set by the scheduler when it begins, or by a cancellation that comes first. The thread that sets it owns
     /// `source`.
-    private let hasBegun = Atomic<Bool>(false)
+    private let hasBegun = AtomicVariable<Bool>(false)
     private var source: Observable<Element>?
-    private let isCancelled = Atomic<Bool>(false)
+    private let isCancelled = AtomicVariable<Bool>(false)
     /// Used only with a `disposalScheduler`. If `.returned` arrives last, that thread cancels the source; if
     /// `.cancelled` does, the scheduler cancels it.
     private let disposal = Rendezvous(of: [.returned, .cancelled])
@@ -91,7 +97,7 @@ package final class SubscribeOnSink<Element>: EndingPipe<Element, Element>, @unc
         if !isCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
-    override func conclude(_ ending: Ending) {
+    override func sourceEnded(_ ending: Ending) {
         ending.deliver(to: downstream)
     }
 

@@ -4,7 +4,7 @@
     /// Counts the living objects of the library and knows the running subscriptions, so that tests can find leaks.
     /// Exists in debug builds only.
     package enum LiveObjects {
-        private static let total = AtomicVariable<Int>(0)
+        private static let total = SystemAtomic<Int>(0)
 
         /// The number of links (sinks, subscriptions, hubs), observables, disposables and scheduled actions.
         package static var count: Int { total.load(ordering: .relaxed) }
@@ -32,13 +32,13 @@
     package final class LeakScope: Sendable {
         private static let ofTask = TaskLocal<LeakScope?>(wrappedValue: nil)
         /// The number of running scopes. If it is 0, new objects need not look up the task-local value.
-        private static let running = AtomicVariable<Int>(0)
+        private static let running = SystemAtomic<Int>(0)
 
         static var current: LeakScope? { running.load(ordering: .relaxed) == 0 ? nil : ofTask.get() }
 
         /// The enclosing scope, which also counts the objects of this one.
         private let outer = LeakScope.current
-        private let objects = AtomicVariable<Int>(0)
+        private let objects = SystemAtomic<Int>(0)
 
         package init() {}
 
@@ -109,14 +109,10 @@
             var all: [Entry] { lock.withLock { entries } }
 
             func add(_ entry: Entry) {
-                #if INTERLEAVINGS
-                    // This build lists nothing: the lock would order threads that a release build does not order.
-                #else
-                    lock.withLock {
-                        entry.index = entries.count
-                        entries.append(entry)
-                    }
-                #endif
+                lock.withLock {
+                    entry.index = entries.count
+                    entries.append(entry)
+                }
             }
 
             /// Removes `entry`, and moves the last entry to the freed place.

@@ -55,25 +55,25 @@ extension Pipeline {
         private var known: [ObjectIdentifier: Node] = [:]
         private var count = 0
 
-        /// - Parameter audience: the audience of the unnamed hub downstream of `part`, if there is one. Both appear as
+        /// - Parameter hubStatus: the status of the unnamed hub downstream of `part`, if there is one. Both appear as
         ///   one node.
-        mutating func node(of part: any PipelinePart, _ audience: Audience? = nil) -> Node {
+        mutating func node(of part: any PipelinePart, _ hubStatus: HubStatus? = nil) -> Node {
             if let node = known[ObjectIdentifier(part)] { return node }
-            let audience = audience ?? part.audience
+            let hubStatus = hubStatus ?? part.hubStatus
             let node =
                 if part.name.isEmpty, let source = part.onlySource {
-                    self.node(of: source, audience)
+                    self.node(of: source, hubStatus)
                 } else {
-                    makeNode(part.name, audience, sources(of: part))
+                    makeNode(part.name, hubStatus, sources(of: part))
                 }
             known[ObjectIdentifier(part)] = node
             return node
         }
 
-        private mutating func makeNode(_ name: String, _ audience: Audience?, _ sources: [Node]) -> Node {
+        private mutating func makeNode(_ name: String, _ hubStatus: HubStatus?, _ sources: [Node]) -> Node {
             count += 1
             return Node(
-                id: count, name: name, observerCount: audience?.count, replayed: audience?.replayed ?? [],
+                id: count, name: name, observerCount: hubStatus?.count, replayed: hubStatus?.replayed ?? [],
                 sources: sources)
         }
 

@@ -8,21 +8,21 @@ package protocol PipelinePart: AnyObject {
     var sources: [any PipelinePart]? { get }
 
     /// The observers, if the part is a hub.
-    var audience: Audience? { get }
+    var hubStatus: HubStatus? { get }
 }
 
 extension Observable: PipelinePart {}
 
 /// The number of observers of a hub, and the replayed elements as texts, oldest first.
-package typealias Audience = (count: Int, replayed: [String])
+package typealias HubStatus = (count: Int, replayed: [String])
 
 extension Hub {
     /// The members and the replayed elements. Elements that belong to the main thread are left out on other threads.
-    package final var audience: Audience {
+    package final var hubStatus: HubStatus {
         turn.lock.lock()
         let isFinished = isEnded
         let count = isFinished ? 0 : memberCount
-        let isReadable = !traits.contains(.onMain) || MainThread.isCurrent
+        let isReadable = !traits.contains(.mainThreadOnly) || MainThread.isCurrent
         let elements = isReadable && (!isFinished || traits.contains(.replaysAfterEnd)) ? replayBuffer.elements : []
         turn.lock.unlock()
         // Converting elements to text runs the user's code, so the lock is not held here.

@@ -1,10 +1,10 @@
 /// The schedulers that replace the main scheduler while a test creates its drivers.
 ///
-/// Declared here, not in `MiniDriver`: there `Guarded` would not be specialised, and every new driver reads this.
+/// Declared here, not in `MiniDriver`: there `LockedValue` would not be specialised, and every new driver reads this.
 package struct SchedulerMocks: ~Copyable, Sendable {
     package typealias MakeScheduler = @Sendable () -> any SchedulerType
 
-    private let mocks = Guarded<[MakeScheduler]>([])
+    private let mocks = LockedValue<[MakeScheduler]>([])
 
     package init() {}
 

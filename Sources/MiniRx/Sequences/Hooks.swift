@@ -6,12 +6,12 @@ public enum Hooks {
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
-    /// Without this structure, `Guarded` would wrap the closure again at each access.
+    /// Without this structure, `LockedValue` would wrap the closure again at each access.
     private struct Handler {
         var call: DefaultErrorHandler
     }
 
-    private static let handler = Guarded(Handler(call: printUnhandled))
+    private static let handler = LockedValue(Handler(call: printUnhandled))
 
     /// Called with an error that no subscription handles. The default prints one line to standard error and never stops
     /// the program.

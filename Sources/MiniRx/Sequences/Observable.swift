@@ -73,7 +73,7 @@ public class Observable<Element>: ObservableType {
     package var sources: [any PipelinePart]? { [] }
 
     /// The observers and replayed elements, for `Pipeline`; `nil` if this observable has no hub.
-    package var audience: Audience? { nil }
+    package var hubStatus: HubStatus? { nil }
 
     /// Subscribes `observer`. See `ObservableType.subscribe(_:)`.
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -13,10 +13,10 @@ package final class Connection<Element>: Hub<Element> {
 
     /// Subscribes to the source.
     func start() {
-        if let ending = held.during({ share.source.run(self) }) { conclude(ending) }
+        if let ending = held.during({ share.source.run(self) }) { sourceEnded(ending) }
     }
 
-    package override func attach(_ link: Link?) {
+    package override func attach(_ link: ChainLink?) {
         upstream.attach(link, owner: self)
     }
 
@@ -25,27 +25,27 @@ package final class Connection<Element>: Hub<Element> {
     }
 
     package override func onError(_ error: any Error) {
-        finish(.error(error))
+        cancelThenEnd(.error(error))
     }
 
     package override func onCompleted() {
-        finish(.completed)
+        cancelThenEnd(.completed)
     }
 
     /// If the source was released without a terminal event (a deallocated subject), releases the members.
     package override func sourceGone() {
         // Usually the connection is stopped already. This check costs less than stopping it again.
-        if !upstream.isStopped { finish(.released) }
+        if !upstream.isStopped { cancelThenEnd(.released) }
     }
 
     /// Cancels the source before the members receive the terminal event. A subscriber that arrives during this event
     /// then starts a new connection, also in a share upstream.
-    private func finish(_ ending: Ending) {
+    private func cancelThenEnd(_ ending: Ending) {
         guard upstream.cancel(owner: self) else { return }
-        if !held.holds(ending) { conclude(ending) }
+        if !held.holds(ending) { sourceEnded(ending) }
     }
 
-    private func conclude(_ ending: Ending) {
+    private func sourceEnded(_ ending: Ending) {
         share.forget(self)
         end(ending)
     }

@@ -40,7 +40,7 @@ extension Hub {
     /// Adds `sink` to the list of members, once the turn is free. By then, `sink` may already have left.
     @inline(__always)
     private func add(_ sink: Sink<Element>) {
-        _ = turn.doBriefly(
+        _ = turn.runIfFree(
             { members.append(sink) }, orNote: { if !sink.membership.isGone { self.members.append(sink) } })
     }
 

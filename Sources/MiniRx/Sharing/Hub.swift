@@ -58,11 +58,12 @@ package class Hub<Element>: Sink<Element> {
     /// Delivers `element` to every member, after all earlier events.
     @usableFromInline
     package final func emit(_ element: Element) {
-        assert(!traits.contains(.onMain) || MainThread.isCurrent, "a driver or signal emits off the main thread")
+        assert(
+            !traits.contains(.mainThreadOnly) || MainThread.isCurrent, "a driver or signal emits off the main thread")
         let hasTurn =
             if replayBuffer.capacity == 0 {
                 turn.take() || takeTurnOrNote(element)
-            } else if traits.contains(.onMain) {
+            } else if traits.contains(.mainThreadOnly) {
                 takeTurnRememberingOnMain(element)
             } else {
                 takeTurnRemembering(element)
@@ -156,7 +157,7 @@ package class Hub<Element>: Sink<Element> {
         if turn.isMine, !member.isCalled {
             members.remove(member)
         } else {
-            isUnlinked = turn.doBriefly({ members.remove(member) }, orNote: { self.unlink(member) })
+            isUnlinked = turn.runIfFree({ members.remove(member) }, orNote: { self.unlink(member) })
         }
         let isReleased = isUnlinked && member.membership.markGone()
         memberCount -= 1

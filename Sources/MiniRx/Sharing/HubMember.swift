@@ -3,7 +3,7 @@
 /// The part of a sink that only hubs use. A member that is an object of its own would cost an allocation for each
 /// subscription.
 @usableFromInline
-package class HubMember: Link {
+package class HubMember: ChainLink {
     /// The `Hub` that this member has joined. Set before the member is attached. Cleared by `leaveHub()`, but not when
     /// the hub ends.
     final var hub: HubMember?

@@ -20,7 +20,7 @@ final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
 
     override var name: String { operatorName.description }
 
-    override var audience: Audience? { hub.audience }
+    override var hubStatus: HubStatus? { hub.hubStatus }
 
     override func run(_ downstream: Sink<Element>) {
         hub.join(downstream)

@@ -14,7 +14,7 @@ package struct HubTraits: OptionSet, Sendable {
     static let isConnection = HubTraits(rawValue: 2)
     /// Elements and new members arrive on the main thread only, so the replay buffer needs no lock. Members can leave
     /// on any thread.
-    package static let onMain = HubTraits(rawValue: 4)
+    package static let mainThreadOnly = HubTraits(rawValue: 4)
 
     /// Replaces the `contains` of the standard library, which is expensive in a debug build. Every event calls it.
     package func contains(_ trait: HubTraits) -> Bool { rawValue & trait.rawValue == trait.rawValue }

@@ -16,7 +16,7 @@ struct MemberState: ~Copyable {
     /// The member is on no list, and never will be again.
     private static var gone: UInt8 { 4 }
 
-    private let flags = Atomic<UInt8>(0)
+    private let flags = AtomicVariable<UInt8>(0)
 
     // The loads are relaxed: the turn orders what the subscribing thread wrote during the replay.
 

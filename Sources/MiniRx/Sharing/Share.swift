@@ -16,6 +16,12 @@ public enum SubjectLifetimeScope: Sendable {
 extension ObservableType {
     /// Shares one subscription to the source among all subscribers.
     ///
+    /// ```swift
+    /// let shared = prices.share(replay: 1)
+    /// shared.map { "\($0) €" }.bind(to: label.rx.text).disposed(by: bag)
+    /// shared.bind(to: age).disposed(by: bag)  // of one subscription
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; first: 1, 2, 3, 4, end; late: 2, 3, 4, end](share)
     ///
     ///     source  -1--2--3--4--|
@@ -104,21 +110,21 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
         onMain operator: Observable<Element>, replayCount: Int,
         _ connectionClass: Connection<Element>.Type = Connection.self
     ) {
-        self.init(`operator`, replayCount: replayCount, .onMain, connectionClass)
+        self.init(`operator`, replayCount: replayCount, .mainThreadOnly, connectionClass)
     }
 
     /// Empty for an operator of a driver or signal: `Pipeline` shows the operator and its share as one node.
-    package override var name: String { traits.contains(.onMain) ? "" : "share" }
+    package override var name: String { traits.contains(.mainThreadOnly) ? "" : "share" }
 
     package final override var sources: [any PipelinePart]? { [source] }
 
-    package final override var audience: Audience? { lock.withLock { connection }?.audience ?? (0, []) }
+    package final override var hubStatus: HubStatus? { lock.withLock { connection }?.hubStatus ?? (0, []) }
 
     package final override func run(_ downstream: Sink<Element>) {
         #if DEBUG
             // The closures of a driver or signal run while it is subscribed or while a hub emits. This checks the
             // first; `Hub.emit` checks the second.
-            if traits.contains(.onMain) {
+            if traits.contains(.mainThreadOnly) {
                 require(
                     MainThread.isCurrent,
                     "\(pipeline.root.name): a closure of a driver or signal is about to run off the main thread"

@@ -9,7 +9,7 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
         super.init()
     }
 
-    override var audience: Audience? { hub.audience }
+    override var hubStatus: HubStatus? { hub.hubStatus }
 
     override var name: String { "share" }
 
@@ -108,18 +108,18 @@ private final class ForeverConnection<Element>: UpstreamObserver<Element, Foreve
     }
 
     override func onError(_ error: any Error) {
-        if stop() { finish(.error(error)) }
+        if cancelSource() { end(.error(error)) }
     }
 
     override func onCompleted() {
-        if stop() { finish(.completed) }
+        if cancelSource() { end(.completed) }
     }
 
     override func released() {
-        finish(.released)
+        end(.released)
     }
 
-    private func finish(_ ending: Ending) {
+    private func end(_ ending: Ending) {
         owner.end(ending)
         // The hub and the connection retain each other. This breaks the cycle.
         owner.lastMemberLeft()

@@ -23,9 +23,9 @@ package struct Turn: ~Copyable {
 
     /// Guards the notes, and also state of the owner, such as the `memberCount` of a hub.
     package let lock = Lock()
-    private let state = Atomic<UInt8>(Turn.free)
+    private let state = AtomicVariable<UInt8>(Turn.free)
     /// The thread that has the turn, or 0.
-    private let thread = Atomic<UInt>(0)
+    private let thread = AtomicVariable<UInt>(0)
     /// Guarded by `lock`.
     private let notes = Cell<[Note]>([])
 
@@ -91,7 +91,7 @@ package struct Turn: ~Copyable {
     /// foreign code.
     /// - Returns: whether `work` has run.
     @inline(__always)
-    package borrowing func doBriefly(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
+    package borrowing func runIfFree(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
         guard takeOrNote(note()) else { return false }
         work()
         giveBackUnderLock()

@@ -72,7 +72,7 @@ private final class ActsInDeinit: Sendable {
 }
 
 private final class Flag: Sendable {
-    private let atomic = AtomicVariable<Bool>(false)
+    private let atomic = SystemAtomic<Bool>(false)
 
     var isUp: Bool { atomic.load(ordering: .acquiring) }
 

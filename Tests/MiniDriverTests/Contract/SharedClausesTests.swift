@@ -4,7 +4,7 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-/// The clauses that every operator of drivers and signals must satisfy. See `SharedSpecimen`.
+/// The clauses that every operator of drivers and signals must satisfy. See `SharedOperatorRow`.
 @MainActor
 final class SharedClausesTests: LeakCheckedTestCase {
     func testDrivers() async {
@@ -19,7 +19,7 @@ final class SharedClausesTests: LeakCheckedTestCase {
 @MainActor
 private struct SharedClauses<Strategy: SharingStrategyProtocol> {
     typealias Sequence = SharedSequence<Strategy, Number>
-    typealias Specimen = SharedSpecimen<Strategy, Objects>
+    typealias OperatorRow = SharedOperatorRow<Strategy, Objects>
     typealias Events = [Recorded<Event<Number>>]
 
     /// Shares a source, and replaces an error by 9.
@@ -32,111 +32,111 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
     }
 
     func check(in testCase: XCTestCase) async {
-        for specimen in Specimen.all {
-            checkCourse(specimen)
-            checkEnds(specimen)
-            checkDisposal(specimen)
-            checkSynchronousSource(specimen)
-            checkReentry(specimen)
-            checkDisposalInsideAnElement(specimen)
-            checkSharing(specimen)
-            checkRelease(specimen)
-            if !specimen.isTimed { await checkThread(specimen, in: testCase) }
+        for row in OperatorRow.all {
+            checkCourse(row)
+            checkEnds(row)
+            checkDisposal(row)
+            checkSynchronousSource(row)
+            checkReentry(row)
+            checkDisposalInsideAnElement(row)
+            checkSharing(row)
+            checkRelease(row)
+            if !row.isTimed { await checkThread(row, in: testCase) }
         }
     }
 
-    private func title(_ specimen: Specimen, _ clause: String) -> String { "\(specimen.name), \(kind): \(clause)" }
+    private func title(_ row: OperatorRow, _ clause: String) -> String { "\(row.name), \(kind): \(clause)" }
 
     /// The events that an operator on a hot source emits from 200 on, and when the source was subscribed.
     ///
     /// The source is shared outside the mock. It therefore delivers on the main thread at once.
     private func history(
-        of source: Events, _ specimen: Specimen, disposed: TestTime = 1000,
+        of source: Events, _ row: OperatorRow, disposed: TestTime = 1000,
         above: @escaping @MainActor (Observable<Number>) -> Observable<Number> = { $0 }
     ) -> (events: Events, subscriptions: [MiniRxTest.Subscription]) {
         let scheduler = TestScheduler()
         let hot = scheduler.createHotObservable(source)
         let shared = share(above(hot.asObservable()))
         let events = SharingScheduler.mock(scheduler: scheduler) {
-            scheduler.start(disposed: disposed) { specimen.apply(shared) }.events
+            scheduler.start(disposed: disposed) { row.apply(shared) }.events
         }
         return (events, hot.subscriptions)
     }
 
-    private func checkCourse(_ specimen: Specimen) {
+    private func checkCourse(_ row: OperatorRow) {
         let history = history(
-            of: [.next(150, 0), .next(210, 1), .next(240, 2), .next(270, 3), .completed(300)], specimen)
-        let delay = specimen.delays.element
+            of: [.next(150, 0), .next(210, 1), .next(240, 2), .next(270, 3), .completed(300)], row)
+        let delay = row.delays.element
         XCTAssertEqual(
             history.events,
             [
                 .next(210 + delay, 1), .next(240 + delay, 2), .next(270 + delay, 3),
-                .completed(300 + specimen.delays.completion),
-            ], title(specimen, "course"))
-        XCTAssertEqual(history.subscriptions, [Subscription(200, 300)], title(specimen, "course"))
+                .completed(300 + row.delays.completion),
+            ], title(row, "course"))
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 300)], title(row, "course"))
     }
 
-    private func checkEnds(_ specimen: Specimen) {
-        let empty = history(of: [.completed(250)], specimen)
-        XCTAssertEqual(empty.events, [.completed(250 + specimen.delays.completion)], title(specimen, "empty"))
-        XCTAssertEqual(empty.subscriptions, [Subscription(200, 250)], title(specimen, "empty"))
+    private func checkEnds(_ row: OperatorRow) {
+        let empty = history(of: [.completed(250)], row)
+        XCTAssertEqual(empty.events, [.completed(250 + row.delays.completion)], title(row, "empty"))
+        XCTAssertEqual(empty.subscriptions, [Subscription(200, 250)], title(row, "empty"))
 
-        let never = history(of: [], specimen)
-        XCTAssertEqual(never.events, [], title(specimen, "never"))
-        XCTAssertEqual(never.subscriptions, [Subscription(200, 1000)], title(specimen, "never"))
+        let never = history(of: [], row)
+        XCTAssertEqual(never.events, [], title(row, "never"))
+        XCTAssertEqual(never.subscriptions, [Subscription(200, 1000)], title(row, "never"))
 
-        let failed = history(of: [.next(210, 1), .error(250, Failure()), .next(260, 2)], specimen)
-        XCTAssertEqual(failed.events.map(\.value), [.next(1), .next(9), .completed], title(specimen, "error"))
-        XCTAssertEqual(failed.subscriptions, [Subscription(200, 250)], title(specimen, "error"))
+        let failed = history(of: [.next(210, 1), .error(250, Failure()), .next(260, 2)], row)
+        XCTAssertEqual(failed.events.map(\.value), [.next(1), .next(9), .completed], title(row, "error"))
+        XCTAssertEqual(failed.subscriptions, [Subscription(200, 250)], title(row, "error"))
 
-        let early = history(of: [.next(210, 1), .next(240, 2), .next(270, 3)], specimen) { $0.take(1) }
-        XCTAssertEqual(early.events.map(\.value), [.next(1), .completed], title(specimen, "early end"))
-        XCTAssertEqual(early.subscriptions, [Subscription(200, 210)], title(specimen, "early end"))
+        let early = history(of: [.next(210, 1), .next(240, 2), .next(270, 3)], row) { $0.take(1) }
+        XCTAssertEqual(early.events.map(\.value), [.next(1), .completed], title(row, "early end"))
+        XCTAssertEqual(early.subscriptions, [Subscription(200, 210)], title(row, "early end"))
 
         // The source emits inside its own subscription, and does not check for a cancellation between the events.
         for end: Event<Number> in [.completed, .error(Failure())] {
-            let atOnce = history(of: [], specimen) { _ in
+            let atOnce = history(of: [], row) { _ in
                 let subject = PublishSubject<Event<Number>>()
                 return subject.do(onSubscribed: {
                     for event in [.next(1), end, .next(2)] { subject.onNext(event) }
                 }).dematerialize()
             }
-            XCTAssertFalse(atOnce.events.map(\.value).contains(.next(2)), title(specimen, "\(end) at once"))
+            XCTAssertFalse(atOnce.events.map(\.value).contains(.next(2)), title(row, "\(end) at once"))
         }
     }
 
-    private func checkDisposal(_ specimen: Specimen) {
-        let history = history(of: [.next(210, 1), .next(245, 2), .next(260, 3)], specimen, disposed: 250)
-        let delay = specimen.delays.element
+    private func checkDisposal(_ row: OperatorRow) {
+        let history = history(of: [.next(210, 1), .next(245, 2), .next(260, 3)], row, disposed: 250)
+        let delay = row.delays.element
         XCTAssertEqual(
             history.events, [.next(210 + delay, 1), .next(245 + delay, 2)].filter { $0.time <= 250 },
-            title(specimen, "disposal"))
-        XCTAssertEqual(history.subscriptions, [Subscription(200, 250)], title(specimen, "disposal"))
+            title(row, "disposal"))
+        XCTAssertEqual(history.subscriptions, [Subscription(200, 250)], title(row, "disposal"))
     }
 
-    private func checkSynchronousSource(_ specimen: Specimen) {
-        let values = history(of: [], specimen) { _ in .of(1, 2, 3) }.events.map(\.value)
-        let expected = (specimen.early ?? specimen.burst).map { Event.next(Objects.element($0)) } + [.completed]
-        XCTAssertEqual(values, expected, title(specimen, "synchronous source"))
+    private func checkSynchronousSource(_ row: OperatorRow) {
+        let values = history(of: [], row) { _ in .of(1, 2, 3) }.events.map(\.value)
+        let expected = (row.early ?? row.burst).map { Event.next(Objects.element($0)) } + [.completed]
+        XCTAssertEqual(values, expected, title(row, "synchronous source"))
     }
 
     /// Observes a sequence made from a subject, in virtual time.
     private func withSubject(
-        _ specimen: Specimen,
+        _ row: OperatorRow,
         _ body: (PublishSubject<Number>, Sequence, TestScheduler) -> Void
     ) {
         let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
         let shared = share(subject)
         SharingScheduler.mock(scheduler: scheduler) {
             scheduler.advanceTo(10)
-            body(subject, specimen.apply(shared), scheduler)
+            body(subject, row.apply(shared), scheduler)
             scheduler.start()
         }
     }
 
-    private func checkReentry(_ specimen: Specimen) {
+    private func checkReentry(_ row: OperatorRow) {
         let received = Recorder<Number>()
-        withSubject(specimen) { subject, sequence, scheduler in
+        withSubject(row) { subject, sequence, scheduler in
             let subscription = sequence.asObservable().subscribe(onNext: { element in
                 received.record(element)
                 guard received.all.count == 1 else { return }
@@ -149,12 +149,12 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
             scheduler.start()
             subscription.dispose()
         }
-        XCTAssertEqual(received.all, ([1] + specimen.reentry).map(Objects.element), title(specimen, "re-entry"))
+        XCTAssertEqual(received.all, ([1] + row.reentry).map(Objects.element), title(row, "re-entry"))
     }
 
-    private func checkDisposalInsideAnElement(_ specimen: Specimen) {
+    private func checkDisposalInsideAnElement(_ row: OperatorRow) {
         let received = Recorder<Event<Number>>()
-        withSubject(specimen) { subject, sequence, scheduler in
+        withSubject(row) { subject, sequence, scheduler in
             let subscription = SerialDisposable()
             subscription.disposable = sequence.asObservable().subscribe { event in
                 received.record(event)
@@ -164,20 +164,20 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
             }
             subject.onNext(1)
             scheduler.start()
-            XCTAssertFalse(subject.hasObservers, title(specimen, "disposal inside an element"))
+            XCTAssertFalse(subject.hasObservers, title(row, "disposal inside an element"))
         }
-        XCTAssertEqual(received.all, [.next(1)], title(specimen, "disposal inside an element"))
+        XCTAssertEqual(received.all, [.next(1)], title(row, "disposal inside an element"))
     }
 
     /// Two observers share one subscription. A late observer gets the replay of the strategy. When the last observer
     /// leaves, the source is released and the replay dropped.
-    private func checkSharing(_ specimen: Specimen) {
+    private func checkSharing(_ row: OperatorRow) {
         let scheduler = TestScheduler()
         let hot = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .next(290, 3)] as Events)
         let shared = share(hot.asObservable())
         let observers = (0..<3).map { _ in scheduler.createObserver(Number.self) }
         SharingScheduler.mock(scheduler: scheduler) {
-            let sequence = specimen.apply(shared)
+            let sequence = row.apply(shared)
             for (observer, (subscribed, disposed)) in zip(observers, [(200, 270), (235, 270), (280, 320)]) {
                 var subscription: (any Disposable)?
                 scheduler.scheduleAt(subscribed) { subscription = sequence.asObservable().subscribe(observer) }
@@ -185,17 +185,17 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
             }
             scheduler.start()
         }
-        let delay = specimen.delays.element
+        let delay = row.delays.element
         let replay: Events = Strategy.replayCount > 0 ? [.next(235, 1)] : []
-        XCTAssertEqual(observers[0].events, [.next(210 + delay, 1), .next(240 + delay, 2)], title(specimen, "sharing"))
-        XCTAssertEqual(observers[1].events, replay + [.next(240 + delay, 2)], title(specimen, "a late observer"))
-        XCTAssertEqual(observers[2].events, [.next(290 + delay, 3)], title(specimen, "on a new connection"))
+        XCTAssertEqual(observers[0].events, [.next(210 + delay, 1), .next(240 + delay, 2)], title(row, "sharing"))
+        XCTAssertEqual(observers[1].events, replay + [.next(240 + delay, 2)], title(row, "a late observer"))
+        XCTAssertEqual(observers[2].events, [.next(290 + delay, 3)], title(row, "on a new connection"))
         XCTAssertEqual(
-            hot.subscriptions, [Subscription(200, 270), Subscription(280, 320)], title(specimen, "sharing"))
+            hot.subscriptions, [Subscription(200, 270), Subscription(280, 320)], title(row, "sharing"))
     }
 
     /// Elements and closures are released when the last observer leaves, and on a terminal event.
-    private func checkRelease(_ specimen: Specimen) {
+    private func checkRelease(_ row: OperatorRow) {
         for isDisposed in [true, false] {
             weak var element: Number?
             weak var above: Token?
@@ -206,7 +206,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
                 let (heldAbove, heldBelow) = (Token(), Token())
                 (above, below) = (heldAbove, heldBelow)
                 let shared = share(subject.do(onNext: { _ in withExtendedLifetime(heldAbove) {} }))
-                let sequence = SharingScheduler.mock(scheduler: scheduler) { specimen.apply(shared) }
+                let sequence = SharingScheduler.mock(scheduler: scheduler) { row.apply(shared) }
                 subscription = sequence.asObservable()
                     .subscribe(onNext: { _ in withExtendedLifetime(heldBelow) {} })
             }
@@ -222,17 +222,17 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
                 scheduler.start()
             }
             let clause = isDisposed ? "after disposal" : "after completion"
-            XCTAssertNil(element, title(specimen, clause))
-            XCTAssertNil(above, title(specimen, "closure above \(clause)"))
-            XCTAssertNil(below, title(specimen, "closure below \(clause)"))
+            XCTAssertNil(element, title(row, clause))
+            XCTAssertNil(above, title(row, "closure above \(clause)"))
+            XCTAssertNil(below, title(row, "closure below \(clause)"))
             withExtendedLifetime((subject, subscription)) {}
         }
     }
 
     /// Elements emitted on other threads arrive on the main thread in order, even if another thread has subscribed.
-    private func checkThread(_ specimen: Specimen, in testCase: XCTestCase) async {
+    private func checkThread(_ row: OperatorRow, in testCase: XCTestCase) async {
         let (subject, received, strangers) = (PublishSubject<Number>(), Recorder<Number>(), Recorder<Number>())
-        let sequence = specimen.apply(share(subject))
+        let sequence = row.apply(share(subject))
         let bag = DisposeBag()
         await testCase.onBackground {
             sequence.asObservable().subscribe(onNext: { element in
@@ -241,7 +241,7 @@ private struct SharedClauses<Strategy: SharingStrategyProtocol> {
             }).disposed(by: bag)
         }
         await testCase.onBackground { for number in [1, 2, 3] as [Number] { subject.onNext(number) } }
-        XCTAssertEqual(received.all, [1, 2, 3], title(specimen, "elements from another thread"))
-        XCTAssertEqual(strangers.all, [], title(specimen, "elements delivered off the main thread"))
+        XCTAssertEqual(received.all, [1, 2, 3], title(row, "elements from another thread"))
+        XCTAssertEqual(strangers.all, [], title(row, "elements delivered off the main thread"))
     }
 }

@@ -19,15 +19,15 @@ final class SharedHeapTests: LeakCheckedTestCase {
     private func check<Strategy>(
         _ share: @MainActor (PublishSubject<Number>) -> SharedSequence<Strategy, Number>
     ) throws {
-        for specimen in SharedSpecimen<Strategy, Objects>.all where !specimen.isFinite {
+        for row in SharedOperatorRow<Strategy, Objects>.all where !row.isFinite {
             let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
             // Shared outside the mock, so that elements arrive at once.
             let shared = share(subject)
-            let sequence = SharingScheduler.mock(scheduler: scheduler) { specimen.apply(shared) }
-            try check(sequence, "\(specimen.name), \(Strategy.self)") { number in
+            let sequence = SharingScheduler.mock(scheduler: scheduler) { row.apply(shared) }
+            try check(sequence, "\(row.name), \(Strategy.self)") { number in
                 subject.onNext(Number(integerLiteral: number))
                 // `debounce` emits only after a quiet interval.
-                if specimen.isTimed { scheduler.advanceBy(number % 100 == 0 ? 30 : 1) }
+                if row.isTimed { scheduler.advanceBy(number % 100 == 0 ? 30 : 1) }
             }
         }
         let (first, second) = (PublishSubject<Number>(), PublishSubject<Number>())

@@ -62,11 +62,11 @@ final class DriverPipelineTests: LeakCheckedTestCase {
         _: SharedSequence<Strategy, Number>.Type, _ share: (Observable<Number>) -> SharedSequence<Strategy, Number>
     ) {
         // In that row, `debug` is built in another way, so that it prints nothing.
-        for specimen in SharedSpecimen<Strategy, Objects>.all
-        where !["asSharedSequence", "debug"].contains(specimen.name) {
-            let pipeline = specimen.apply(share(.never())).pipeline
-            XCTAssertEqual(pipeline.root.name, specimen.last, specimen.name)
-            XCTAssertEqual(pipeline.node(specimen.name.operatorName)?.observerCount, 0, specimen.name)
+        for row in SharedOperatorRow<Strategy, Objects>.all
+        where !["asSharedSequence", "debug"].contains(row.name) {
+            let pipeline = row.apply(share(.never())).pipeline
+            XCTAssertEqual(pipeline.root.name, row.last, row.name)
+            XCTAssertEqual(pipeline.node(row.name.operatorName)?.observerCount, 0, row.name)
         }
     }
 

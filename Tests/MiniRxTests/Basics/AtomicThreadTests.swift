@@ -4,7 +4,7 @@ import XCTest
 /// Atomics and cells, whichever implementation is compiled.
 final class AtomicThreadTests: XCTestCase {
     func testOperationsOfAByte() {
-        let byte = AtomicVariable<UInt8>(250)
+        let byte = SystemAtomic<UInt8>(250)
         XCTAssertEqual(byte.load(ordering: .acquiring), 250)
         XCTAssertEqual(byte.wrappingAdd(10, ordering: .relaxed).newValue, 4)
         XCTAssertEqual(byte.wrappingSubtract(5, ordering: .relaxed).newValue, 255)
@@ -24,11 +24,11 @@ final class AtomicThreadTests: XCTestCase {
     }
 
     func testOtherValues() {
-        let number = AtomicVariable<Int>(.min)
+        let number = SystemAtomic<Int>(.min)
         XCTAssertEqual(number.wrappingSubtract(1, ordering: .relaxed).newValue, .max)
-        let word = AtomicVariable<UInt>(.max)
+        let word = SystemAtomic<UInt>(.max)
         XCTAssertEqual(word.wrappingAdd(1, ordering: .relaxed).newValue, 0)
-        let flag = AtomicVariable<Bool>(false)
+        let flag = SystemAtomic<Bool>(false)
         XCTAssertFalse(flag.exchange(true, ordering: .acquiringAndReleasing))
         XCTAssertTrue(flag.load(ordering: .relaxed))
     }

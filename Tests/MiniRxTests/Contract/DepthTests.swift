@@ -19,22 +19,22 @@ final class DepthTests: LeakCheckedTestCase {
 
     // MARK: Every operator
 
-    private typealias Specimen = ElementKinds.Specimen<Integers>
+    private typealias OperatorRow = ElementKinds.OperatorRow<Integers>
 
     /// With this many rounds, an operator that keeps one stack frame per round overflows the stack.
     private static let rounds = Effort.choose(quick: many, full: 10_000)
 
     func testElementsOfEveryOperator() {
-        for specimen in Specimen.all where !specimen.isTimed && specimen.early == nil && !specimen.isFinite {
-            let count = count { _ in specimen.apply(.from(1...Self.rounds), MainScheduler.instance) }
-            XCTAssertEqual(count, Self.rounds, specimen.name)
+        for row in OperatorRow.all where !row.isTimed && row.early == nil && !row.isFinite {
+            let count = count { _ in row.apply(.from(1...Self.rounds), MainScheduler.instance) }
+            XCTAssertEqual(count, Self.rounds, row.name)
         }
     }
 
     func testFeedbackThroughEveryOperator() {
-        for specimen in Specimen.all where !specimen.isTimed && !specimen.isFinite {
-            let last = rounds(Self.rounds) { specimen.apply($0, MainScheduler.instance) }
-            XCTAssertEqual(last, Self.rounds, specimen.name)
+        for row in OperatorRow.all where !row.isTimed && !row.isFinite {
+            let last = rounds(Self.rounds) { row.apply($0, MainScheduler.instance) }
+            XCTAssertEqual(last, Self.rounds, row.name)
         }
     }
 
@@ -183,9 +183,9 @@ final class DepthTests: LeakCheckedTestCase {
     }
 
     func testLongChainsOfOperators() {
-        for specimen in Specimen.all {
-            let elements = elementsOfAChain(specimen.name) { specimen.apply($0, $1) }
-            if !specimen.isTimed { XCTAssertEqual(elements, 1, specimen.name) }
+        for row in OperatorRow.all {
+            let elements = elementsOfAChain(row.name) { row.apply($0, $1) }
+            if !row.isTimed { XCTAssertEqual(elements, 1, row.name) }
         }
         XCTAssertEqual(elementsOfAChain("startWith") { source, _ in source.startWith(0) }, Self.length + 1)
         XCTAssertEqual(elementsOfAChain("merge") { source, _ in .merge(source, .never()) }, 1)

@@ -6,17 +6,17 @@ import XCTest
 /// The heap does not grow, however many events pass. A full run of a release build sends a million, other runs fewer.
 final class HeapTests: LeakCheckedTestCase {
     func testOperators() throws {
-        for specimen in Specimen<Objects>.all where !specimen.isFinite {
+        for row in OperatorRow<Objects>.all where !row.isFinite {
             let (scheduler, subject, count) = (TestScheduler(), PublishSubject<Number>(), Box(0))
-            let subscription = specimen.apply(subject, scheduler).subscribe(onNext: { _ in count.value += 1 })
+            let subscription = row.apply(subject, scheduler).subscribe(onNext: { _ in count.value += 1 })
             scheduler.advanceTo(10)
-            try assertHeapStays(specimen.name) { number in
+            try assertHeapStays(row.name) { number in
                 subject.onNext(Number(integerLiteral: number))
                 // `debounce` emits only after a quiet interval.
-                if specimen.isTimed { scheduler.advanceBy(number % 100 == 0 ? 30 : 1) }
+                if row.isTimed { scheduler.advanceBy(number % 100 == 0 ? 30 : 1) }
             }
             subscription.dispose()
-            XCTAssertGreaterThan(count.value, manyEvents / 1000, specimen.name)
+            XCTAssertGreaterThan(count.value, manyEvents / 1000, row.name)
         }
     }
 

@@ -3,105 +3,105 @@ import MiniRxTest
 import TestSupport
 import XCTest
 
-private typealias Specimen = ElementKinds.Specimen<Objects>
+private typealias OperatorRow = ElementKinds.OperatorRow<Objects>
 
-/// The clauses that every operator must satisfy. See `Specimen`.
+/// The clauses that every operator must satisfy. See `OperatorRow`.
 final class OperatorClausesTests: LeakCheckedTestCase {
     private typealias Events = [Recorded<Event<Number>>]
 
     private func history(
-        of source: Events, _ specimen: Specimen, disposed: TestTime = 1000,
+        of source: Events, _ row: OperatorRow, disposed: TestTime = 1000,
         above: @escaping (Observable<Number>) -> Observable<Number> = { $0 },
         below: @escaping (Observable<Number>) -> Observable<Number> = { $0 }
     ) -> History<Number> {
-        History(of: source, disposed: disposed) { source, scheduler in below(specimen.apply(above(source), scheduler)) }
+        History(of: source, disposed: disposed) { source, scheduler in below(row.apply(above(source), scheduler)) }
     }
 
     private func assertSubscribed(
-        _ history: History<Number>, until end: TestTime, _ specimen: Specimen, line: UInt = #line
+        _ history: History<Number>, until end: TestTime, _ row: OperatorRow, line: UInt = #line
     ) {
-        XCTAssertEqual(history.subscriptions, [Subscription(specimen.subscribed, end)], specimen.name, line: line)
+        XCTAssertEqual(history.subscriptions, [Subscription(row.subscribed, end)], row.name, line: line)
     }
 
     // MARK: The pipeline
 
     func testNameInAPipeline() {
-        for specimen in Specimen.all where specimen.name != "debug" {
-            let pipeline = specimen.apply(.never(), TestScheduler()).pipeline
-            XCTAssertEqual(pipeline.root.name, specimen.last, specimen.name)
-            XCTAssertNotNil(pipeline.node(specimen.name.operatorName), specimen.name)
+        for row in OperatorRow.all where row.name != "debug" {
+            let pipeline = row.apply(.never(), TestScheduler()).pipeline
+            XCTAssertEqual(pipeline.root.name, row.last, row.name)
+            XCTAssertNotNil(pipeline.node(row.name.operatorName), row.name)
         }
     }
 
     // MARK: Events over time
 
     func testElementsAndCompletion() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             let history = history(
-                of: [.next(150, 0), .next(210, 1), .next(240, 2), .next(270, 3), .completed(300)], specimen)
-            let delay = specimen.delays.element
+                of: [.next(150, 0), .next(210, 1), .next(240, 2), .next(270, 3), .completed(300)], row)
+            let delay = row.delays.element
             XCTAssertEqual(
                 history.events,
                 [
                     .next(210 + delay, 1), .next(240 + delay, 2), .next(270 + delay, 3),
-                    .completed(300 + specimen.delays.completion),
-                ], specimen.name)
-            assertSubscribed(history, until: 300, specimen)
+                    .completed(300 + row.delays.completion),
+                ], row.name)
+            assertSubscribed(history, until: 300, row)
         }
     }
 
     func testEmpty() {
-        for specimen in Specimen.all {
-            let history = history(of: [.completed(250)], specimen)
-            XCTAssertEqual(history.events, [.completed(250 + specimen.delays.completion)], specimen.name)
-            assertSubscribed(history, until: 250, specimen)
+        for row in OperatorRow.all {
+            let history = history(of: [.completed(250)], row)
+            XCTAssertEqual(history.events, [.completed(250 + row.delays.completion)], row.name)
+            assertSubscribed(history, until: 250, row)
         }
     }
 
     func testNever() {
-        for specimen in Specimen.all {
-            let history = history(of: [], specimen)
-            XCTAssertEqual(history.events, [], specimen.name)
-            assertSubscribed(history, until: 1000 + specimen.disposalDelay, specimen)
+        for row in OperatorRow.all {
+            let history = history(of: [], row)
+            XCTAssertEqual(history.events, [], row.name)
+            assertSubscribed(history, until: 1000 + row.disposalDelay, row)
         }
     }
 
     func testError() {
-        for specimen in Specimen.all {
-            let history = history(of: [.next(210, 1), .error(250, TestError.source), .next(260, 2)], specimen)
-            let end = specimen.end(TestError.source)
+        for row in OperatorRow.all {
+            let history = history(of: [.next(210, 1), .error(250, TestError.source), .next(260, 2)], row)
+            let end = row.end(TestError.source)
             XCTAssertEqual(
                 history.events,
-                [.next(210 + specimen.delays.element, 1)]
-                    + end.map { Recorded(time: 250 + specimen.delays.error, value: $0) }, specimen.name)
-            assertSubscribed(history, until: 250, specimen)
+                [.next(210 + row.delays.element, 1)]
+                    + end.map { Recorded(time: 250 + row.delays.error, value: $0) }, row.name)
+            assertSubscribed(history, until: 250, row)
         }
     }
 
     func testDisposal() {
-        for specimen in Specimen.all {
-            let history = history(of: [.next(210, 1), .next(245, 2), .next(260, 3)], specimen, disposed: 250)
-            let delay = specimen.delays.element
+        for row in OperatorRow.all {
+            let history = history(of: [.next(210, 1), .next(245, 2), .next(260, 3)], row, disposed: 250)
+            let delay = row.delays.element
             XCTAssertEqual(
-                history.events, [.next(210 + delay, 1), .next(245 + delay, 2)].filter { $0.time <= 250 }, specimen.name)
-            assertSubscribed(history, until: 250 + specimen.disposalDelay, specimen)
+                history.events, [.next(210 + delay, 1), .next(245 + delay, 2)].filter { $0.time <= 250 }, row.name)
+            assertSubscribed(history, until: 250 + row.disposalDelay, row)
         }
     }
 
     func testEverySubscriptionBeginsAnew() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             let scheduler = TestScheduler()
             let source = scheduler.createColdObservable([.next(10, 1), .next(40, 2), .completed(70)] as Events)
-            let result = specimen.apply(source.asObservable(), scheduler)
+            let result = row.apply(source.asObservable(), scheduler)
             let observers = [scheduler.createObserver(Number.self), scheduler.createObserver(Number.self)]
             for (index, observer) in observers.enumerated() {
                 scheduler.scheduleAt(200 + 200 * index) { _ = result.subscribe(observer) }
             }
             scheduler.start()
-            XCTAssertEqual(observers[0].events.count, 3, specimen.name)
+            XCTAssertEqual(observers[0].events.count, 3, row.name)
             XCTAssertEqual(
                 observers[1].events, observers[0].events.map { Recorded(time: $0.time + 200, value: $0.value) },
-                specimen.name)
+                row.name)
         }
     }
 
@@ -110,37 +110,37 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     private func values(_ history: History<Number>) -> [Event<Number>] { history.events.map(\.value) }
 
     func testSynchronousSource() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             XCTAssertEqual(
-                values(history(of: [], specimen) { _ in .of(1, 2, 3) }),
-                (specimen.early ?? specimen.burst).map { .next(Objects.element($0)) } + [.completed], specimen.name)
-            XCTAssertEqual(values(history(of: [], specimen) { _ in .empty() }), [.completed], specimen.name)
+                values(history(of: [], row) { _ in .of(1, 2, 3) }),
+                (row.early ?? row.burst).map { .next(Objects.element($0)) } + [.completed], row.name)
+            XCTAssertEqual(values(history(of: [], row) { _ in .empty() }), [.completed], row.name)
             XCTAssertEqual(
-                values(history(of: [], specimen) { _ in .error(TestError.source) }),
-                specimen.end(TestError.source), specimen.name)
+                values(history(of: [], row) { _ in .error(TestError.source) }),
+                row.end(TestError.source), row.name)
         }
     }
 
     func testSynchronousSourceStopsWhenTheObserverHasFinished() {
-        for specimen in Specimen.all where specimen.early == nil {
+        for row in OperatorRow.all where row.early == nil {
             let produced = Box(0)
             let numbers = (1...1000).lazy.map { number in
                 produced.value += 1
                 return Number(integerLiteral: number)
             }
-            let history = history(of: [], specimen, above: { _ in .from(numbers) }, below: { $0.take(1) })
-            XCTAssertEqual(history.events.count, 2, specimen.name)
-            let isLate = specimen.delays.element > 0
-            if !isLate { XCTAssertLessThan(produced.value, 10, specimen.name) }
+            let history = history(of: [], row, above: { _ in .from(numbers) }, below: { $0.take(1) })
+            XCTAssertEqual(history.events.count, 2, row.name)
+            let isLate = row.delays.element > 0
+            if !isLate { XCTAssertLessThan(produced.value, 10, row.name) }
         }
     }
 
     // MARK: Elements emitted inside an observer
 
     func testReentry() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             let (scheduler, subject, log) = (TestScheduler(), PublishSubject<Number>(), Log<Number>())
-            let subscription = specimen.apply(subject, scheduler).subscribe(onNext: { element in
+            let subscription = row.apply(subject, scheduler).subscribe(onNext: { element in
                 log.append(element)
                 guard log.count == 1 else { return }
                 subject.onNext(2)
@@ -152,15 +152,15 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             subject.onNext(1)
             scheduler.start()
             subscription.dispose()
-            XCTAssertEqual(log.entries, ([1] + specimen.reentry).map(Objects.element), specimen.name)
+            XCTAssertEqual(log.entries, ([1] + row.reentry).map(Objects.element), row.name)
         }
     }
 
     func testDisposalInsideAnElement() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             let (scheduler, subject, log) = (TestScheduler(), PublishSubject<Number>(), Log<Event<Number>>())
             let subscription = SerialDisposable()
-            subscription.disposable = specimen.apply(subject, scheduler).subscribe { event in
+            subscription.disposable = row.apply(subject, scheduler).subscribe { event in
                 log.append(event)
                 subscription.dispose()
                 subject.onNext(2)
@@ -169,8 +169,8 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             scheduler.advanceTo(10)
             subject.onNext(1)
             scheduler.start()
-            XCTAssertEqual(log.entries, [.next(1)], specimen.name)
-            XCTAssertFalse(subject.hasObservers, specimen.name)
+            XCTAssertEqual(log.entries, [.next(1)], row.name)
+            XCTAssertFalse(subject.hasObservers, row.name)
         }
     }
 
@@ -178,45 +178,45 @@ final class OperatorClausesTests: LeakCheckedTestCase {
 
     /// An operator downstream completes early.
     func testSourceIsReleasedWhenTheObserverHasFinished() {
-        for specimen in Specimen.all {
-            let history = history(of: [.next(210, 1), .next(240, 2)], specimen) {
+        for row in OperatorRow.all {
+            let history = history(of: [.next(210, 1), .next(240, 2)], row) {
                 $0
             } below: {
                 $0.take(1)
             }
-            let end = 210 + specimen.delays.element
-            XCTAssertEqual(history.events, [.next(end, 1), .completed(end)], specimen.name)
-            assertSubscribed(history, until: end + specimen.disposalDelay, specimen)
+            let end = 210 + row.delays.element
+            XCTAssertEqual(history.events, [.next(end, 1), .completed(end)], row.name)
+            assertSubscribed(history, until: end + row.disposalDelay, row)
         }
     }
 
     /// An operator upstream completes early while its source still emits.
     func testNothingFollowsAnEarlyEnd() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             let source: Events = [.next(210, 1), .next(240, 2), .next(240, 3), .next(245, 4), .completed(250)]
-            let taken = history(of: source, specimen) { $0.take(1) }
-            XCTAssertEqual(values(taken), [.next(1), .completed], specimen.name)
-            assertSubscribed(taken, until: 210, specimen)
+            let taken = history(of: source, row) { $0.take(1) }
+            XCTAssertEqual(values(taken), [.next(1), .completed], row.name)
+            assertSubscribed(taken, until: 210, row)
 
-            let failed = history(of: source, specimen) { source in
+            let failed = history(of: source, row) { source in
                 source.map { number in
                     if number == 2 { throw TestError.thrown }
                     return number
                 }
             }
             XCTAssertEqual(
-                values(failed), [.next(1)] + specimen.end(TestError.thrown), specimen.name)
-            assertSubscribed(failed, until: 240, specimen)
+                values(failed), [.next(1)] + row.end(TestError.thrown), row.name)
+            assertSubscribed(failed, until: 240, row)
         }
     }
 
     /// An operator upstream ends the sequence while its source is still being subscribed. The source is a subject, so
     /// it emits without checking whether its subscriber has finished.
     func testNothingFollowsAnEndBeforeTheSourceIsSubscribed() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             for end: Event<Number> in [.completed, .error(TestError.source)] {
                 let seen = Log<Event<Number>>()
-                let history = history(of: [], specimen) { _ in
+                let history = history(of: [], row) { _ in
                     let subject = PublishSubject<Event<Number>>()
                     return subject.do(onSubscribed: {
                         for event in [.next(1), end, .next(2)] { subject.onNext(event) }
@@ -224,8 +224,8 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 } below: {
                     self.observed($0, seen)
                 }
-                XCTAssertFalse(values(history).contains(.next(2)), "\(specimen.name) after \(end)")
-                XCTAssertFalse(seen.entries.contains(.next(2)), "inside, \(specimen.name) after \(end)")
+                XCTAssertFalse(values(history).contains(.next(2)), "\(row.name) after \(end)")
+                XCTAssertFalse(seen.entries.contains(.next(2)), "inside, \(row.name) after \(end)")
             }
         }
     }
@@ -256,8 +256,8 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             ("zip", { .zip($0, Observable.of(0, 0)) { element, _ in try fails(element) } }),
             ("dematerialize", { $0.map { $0 == 1 ? Event<Int>.error(TestError.thrown) : .next($0) }.dematerialize() }),
         ]
-        let throwing = ElementKinds.Specimen<Integers>.all.compactMap { specimen in
-            specimen.applyCalling.map { apply in (specimen.name, { apply($0, fails) }) }
+        let throwing = ElementKinds.OperatorRow<Integers>.all.compactMap { row in
+            row.applyCalling.map { apply in (row.name, { apply($0, fails) }) }
         }
         for (name, ender) in enders + throwing {
             for end: Event<Int> in [.completed, .error(TestError.source)] {
@@ -278,12 +278,12 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     // MARK: Retained objects
 
     func testElementsAreReleased() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             for ending in Ending.allCases {
                 let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
                 let subscription = SerialDisposable()
                 weak var element: Number?
-                subscription.disposable = specimen.apply(subject, scheduler).subscribe(
+                subscription.disposable = row.apply(subject, scheduler).subscribe(
                     onNext: { _ in if ending == .disposalInside { subscription.dispose() } }, onError: { _ in })
                 scheduler.advanceTo(10)
                 do {
@@ -293,8 +293,8 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 }
                 if ending == .disposalInside { scheduler.start() }
                 play(ending, subscription, subject)
-                if ending != .disposal || specimen.disposalDelay > 0 { scheduler.start() }
-                XCTAssertNil(element, "\(specimen.name) after \(ending)")
+                if ending != .disposal || row.disposalDelay > 0 { scheduler.start() }
+                XCTAssertNil(element, "\(row.name) after \(ending)")
                 withExtendedLifetime((subject, subscription)) {}
                 // The scheduled work must have nothing left to do.
                 scheduler.start()
@@ -303,7 +303,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     }
 
     func testClosuresUpstreamAndDownstreamAreReleased() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             for ending in Ending.allCases {
                 let (scheduler, subject) = (TestScheduler(), PublishSubject<Number>())
                 let subscription = SerialDisposable()
@@ -313,7 +313,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                     let (heldAbove, heldBelow) = (Witness(), Witness())
                     (above, below) = (heldAbove, heldBelow)
                     let source = subject.do(onNext: { _ in withExtendedLifetime(heldAbove) {} })
-                    subscription.disposable = specimen.apply(source, scheduler).subscribe(
+                    subscription.disposable = row.apply(source, scheduler).subscribe(
                         onNext: { _ in
                             withExtendedLifetime(heldBelow) {}
                             if ending == .disposalInside { subscription.dispose() }
@@ -323,9 +323,9 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 subject.onNext(1)
                 if ending == .disposalInside { scheduler.start() }
                 play(ending, subscription, subject)
-                if ending != .disposal || specimen.disposalDelay > 0 { scheduler.start() }
-                XCTAssertNil(above, "above \(specimen.name) after \(ending)")
-                XCTAssertNil(below, "below \(specimen.name) after \(ending)")
+                if ending != .disposal || row.disposalDelay > 0 { scheduler.start() }
+                XCTAssertNil(above, "above \(row.name) after \(ending)")
+                XCTAssertNil(below, "below \(row.name) after \(ending)")
                 withExtendedLifetime((subject, subscription)) {}
                 // The scheduled work must have nothing left to do.
                 scheduler.start()
@@ -337,7 +337,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
     /// would not be deallocated, and the subscription would never end.
     func testASubscriptionReleasesTheRecipeOfItsSource() {
         let runAgainOrLater = ["catch", "concat", "flatMap", "retry", "share"]
-        for specimen in Specimen.all where !runAgainOrLater.contains(where: specimen.name.hasPrefix) {
+        for row in OperatorRow.all where !runAgainOrLater.contains(where: row.name.hasPrefix) {
             let scheduler = TestScheduler()
             weak var witness: Witness?
             let subscription: any Disposable
@@ -345,10 +345,10 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 let held = Witness()
                 witness = held
                 let source = Observable<Number>.deferred { withExtendedLifetime(held) { .never() } }
-                subscription = specimen.apply(source, scheduler).subscribe()
+                subscription = row.apply(source, scheduler).subscribe()
             }
             scheduler.advanceTo(10)
-            XCTAssertNil(witness, specimen.name)
+            XCTAssertNil(witness, row.name)
             subscription.dispose()
             scheduler.start()
         }
@@ -370,7 +370,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                 return Disposables.create()
             },
         ]
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             for (index, end) in ends.enumerated() {
                 for source in sources {
                     let (scheduler, calls) = (TestScheduler(), Counter())
@@ -378,9 +378,9 @@ final class OperatorClausesTests: LeakCheckedTestCase {
                         calls.increment()
                         return number
                     }
-                    let subscription = specimen.apply(end(counted), scheduler).subscribe(onError: { _ in })
+                    let subscription = row.apply(end(counted), scheduler).subscribe(onError: { _ in })
                     scheduler.start()
-                    XCTAssertEqual(calls.value, 2, "\(source.pipeline): end \(index) above \(specimen.name)")
+                    XCTAssertEqual(calls.value, 2, "\(source.pipeline): end \(index) above \(row.name)")
                     subscription.dispose()
                 }
             }
@@ -389,7 +389,7 @@ final class OperatorClausesTests: LeakCheckedTestCase {
 
     /// A released subject can emit nothing more: the subscription ends without a terminal event.
     func testReleasedSubjectEndsTheSubscription() {
-        for specimen in Specimen.all {
+        for row in OperatorRow.all {
             let (scheduler, ends) = (TestScheduler(), Box(0))
             var subject: PublishSubject<Number>? = PublishSubject()
             weak var witness: Witness?
@@ -397,22 +397,22 @@ final class OperatorClausesTests: LeakCheckedTestCase {
             do {
                 let held = Witness()
                 witness = held
-                subscription = specimen.apply(subject!.asObservable(), scheduler).subscribe(
+                subscription = row.apply(subject!.asObservable(), scheduler).subscribe(
                     onNext: { _ in withExtendedLifetime(held) {} }, onDisposed: { ends.value += 1 })
             }
             scheduler.advanceTo(10)
             subject?.onNext(1)
             subject = nil
             scheduler.start()
-            XCTAssertEqual(ends.value, 1, specimen.name)
-            XCTAssertNil(witness, specimen.name)
+            XCTAssertEqual(ends.value, 1, row.name)
+            XCTAssertNil(witness, row.name)
             subscription.dispose()
-            XCTAssertEqual(ends.value, 1, specimen.name)
+            XCTAssertEqual(ends.value, 1, row.name)
         }
     }
 }
 
-extension Specimen {
+extension OperatorRow {
     /// The last events that the operator emits after an error of its source.
     fileprivate func end(_ error: TestError) -> [Event<Number>] {
         recovery.map { $0.map { .next(Objects.element($0)) } + [.completed] } ?? [.error(error)]

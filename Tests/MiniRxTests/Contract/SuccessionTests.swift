@@ -5,43 +5,43 @@ import XCTest
 
 @testable import MiniRx
 
-private typealias Specimen = ElementKinds.Specimen<Objects>
+private typealias OperatorRow = ElementKinds.OperatorRow<Objects>
 private typealias Sequence = Observable<Number>
 
 /// An operator that replaces its source disposes the previous source before it subscribes to the next one. Resources of
 /// the operators in between are disposed before, too.
 ///
-/// The test crosses the operators of `Specimen` with ways to end, with owners of resources, and with operators that
+/// The test crosses the operators of `OperatorRow` with ways to end, with owners of resources, and with operators that
 /// start another source.
 @MainActor
 final class SuccessionTests: LeakCheckedTestCase {
     func testTheNextSourceStartsAfterThePreviousOneIsDisposed() async {
-        let specimens = Effort.sample(Specimen.all, quick: 15)
+        let rows = Effort.sample(OperatorRow.all, quick: 15)
         for follower in Follower.all {
             var successions = 0
             for way in Way.allCases where way.isError == follower.followsErrors {
                 for owner in Owner.allCases {
-                    for specimen in specimens { successions += await check(follower, way, owner, specimen) }
+                    for row in rows { successions += await check(follower, way, owner, row) }
                 }
             }
-            XCTAssertGreaterThan(successions, specimens.count, follower.name)
+            XCTAssertGreaterThan(successions, rows.count, follower.name)
         }
     }
 
     /// Returns how often another source was subscribed.
-    private func check(_ follower: Follower, _ way: Way, _ owner: Owner, _ specimen: Specimen) async -> Int {
+    private func check(_ follower: Follower, _ way: Way, _ owner: Owner, _ row: OperatorRow) async -> Int {
         let (census, scheduler) = (Census(), TestScheduler())
-        let owned = owner.own(specimen.apply(owner.own(way.source(census), census), scheduler), census)
+        let owned = owner.own(row.apply(owner.own(way.source(census), census), scheduler), census)
         let subscription = follower.apply(census.counting(owned), census.counting(way.source(census)))
             .subscribe(onError: { _ in })
         for _ in 0..<3 {
             census.endSources()
             scheduler.advanceTo(scheduler.clock + 100)
-            if follower.isOnMain || specimen.name.contains("main") { await drainMainQueue() }
+            if follower.isOnMain || row.name.contains("main") { await drainMainQueue() }
         }
         subscription.dispose()
         scheduler.advanceTo(scheduler.clock + 100)
-        XCTAssertEqual(census.overlaps, [], "\(follower.name) after \(owner), \(specimen.name), \(way)")
+        XCTAssertEqual(census.overlaps, [], "\(follower.name) after \(owner), \(row.name), \(way)")
         return census.starts - 1
     }
 }

@@ -5,14 +5,14 @@ import XCTest
 
 /// If a closure throws, the result fails with its error, the source is released, and the closure is not called again.
 final class ThrowingClosuresTests: LeakCheckedTestCase {
-    private var operators: [(name: String, apply: Specimen<Integers>.Calling)] {
-        Specimen<Integers>.all.compactMap { specimen in specimen.applyCalling.map { (specimen.name, $0) } }
+    private var operators: [(name: String, apply: OperatorRow<Integers>.Calling)] {
+        OperatorRow<Integers>.all.compactMap { row in row.applyCalling.map { (row.name, $0) } }
     }
 
     func testThrownErrorsEndTheResult() {
         for (name, apply) in operators {
             let calls = Log<Int>()
-            let check: Specimen<Integers>.Call = { number in
+            let check: OperatorRow<Integers>.Call = { number in
                 calls.append(number)
                 if number == 2 { throw TestError.thrown }
                 return number

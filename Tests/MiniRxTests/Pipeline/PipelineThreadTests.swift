@@ -10,7 +10,7 @@ final class PipelineThreadTests: XCTestCase {
         let relay = BehaviorRelay(value: "0")
         let shared = relay.map { "\($0)" }.share(replay: 1)
         let kept = shared.subscribe(onNext: { _ in })
-        let isFinished = AtomicVariable<Bool>(false)
+        let isFinished = SystemAtomic<Bool>(false)
         let described = Locked<[Int]>([])
         let counts = Locked<Set<Int>>([])
         inParallel(

@@ -267,7 +267,7 @@ final class HubTests: LeakCheckedTestCase {
 /// Cancels its source as soon as it receives an element.
 private final class CancellingSink: Sink<Int> {
     private let log: Log<String>
-    private var source: Link?
+    private var source: ChainLink?
 
     private init(_ log: Log<String>) {
         self.log = log
@@ -280,7 +280,7 @@ private final class CancellingSink: Sink<Int> {
         sink.source = nil
     }
 
-    override func attach(_ link: Link?) {
+    override func attach(_ link: ChainLink?) {
         source = link
     }
 

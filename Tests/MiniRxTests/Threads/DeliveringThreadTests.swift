@@ -1,10 +1,11 @@
 import ElementKinds
 import Foundation
 import MiniRx
+import MiniRxSynchronization
 import TestSupport
 import XCTest
 
-private typealias Specimen = ElementKinds.Specimen<Objects>
+private typealias OperatorRow = ElementKinds.OperatorRow<Objects>
 
 /// Which thread delivers an element, and what that thread can do meanwhile.
 @MainActor
@@ -41,13 +42,13 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
         let scheduler = InRealTime(
             SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "scheduler"), fasterBy: 100_000)
         var (delivered, missing) = (0, 0)
-        for specimen in Specimen.all + Specimen.irregular.filter({ $0.name == "sample" }) {
-            for race in races(20, seconds: 0.03, test: specimen.name) {
+        for row in OperatorRow.all + OperatorRow.irregular.filter({ $0.name == "sample" }) {
+            for race in races(20, seconds: 0.03, test: row.name) {
                 let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-                let join = Self.joins.first { $0.description == specimen.name.operatorName }?.join
+                let join = Self.joins.first { $0.description == row.name.operatorName }?.join
                 let result =
                     join?(first.asObservable(), second.asObservable(), Witness())
-                    ?? specimen.apply(first.map { Objects.element($0) }, scheduler).map { Objects.number($0) }
+                    ?? row.apply(first.map { Objects.element($0) }, scheduler).map { Objects.number($0) }
                 let deliveries = Locked(Deliveries())
                 let subscription = result.subscribe(
                     onNext: { _ in deliveries.change { $0.add() } },
@@ -56,7 +57,7 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
                 first.onNext(0)
                 second.onNext(0)
                 deliveries.change { $0.threads = [] }
-                let mayArriveLater = specimen.threads.contains(.scheduler)
+                let mayArriveLater = row.threads.contains(.scheduler)
                 @Sendable func isMissing() -> Bool { deliveries.change { $0.threads.isEmpty && !$0.hasEnded } }
                 await onBackground {
                     race.inParallel(count: 2) { thread in
@@ -79,7 +80,7 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
                 subscription.dispose()
                 let threads = deliveries.value.threads
                 if threads.isEmpty { missing += 1 } else { delivered += 1 }
-                XCTAssertTrue(threads.isSubset(of: specimen.threads), "\(specimen.name): \(threads)")
+                XCTAssertTrue(threads.isSubset(of: row.threads), "\(row.name): \(threads)")
             }
         }
         XCTAssertGreaterThan(delivered, missing)
@@ -93,10 +94,10 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
         let ticks = Observable<Int>.interval(.seconds(100), scheduler: scheduler)
         var floods: [(name: String, operation: (Observable<Int>) -> Observable<Int>)] =
             // On a wrapped scheduler, `observe(on:)` schedules each event, and `MainScheduler.instance` runs them at once.
-            Specimen.all.filter { $0.isTimed && $0.name != "observe(on:)" }.map { specimen in
+            OperatorRow.all.filter { $0.isTimed && $0.name != "observe(on:)" }.map { row in
                 (
-                    specimen.name,
-                    { specimen.apply($0.map { Objects.element($0) }, scheduler).map { Objects.number($0) } }
+                    row.name,
+                    { row.apply($0.map { Objects.element($0) }, scheduler).map { Objects.number($0) } }
                 )
             }
         floods += [

@@ -3,7 +3,7 @@ import MiniRxSynchronization
 
 /// A count that several threads share.
 final class Counter: Sendable {
-    private let atomic = AtomicVariable<Int>(0)
+    private let atomic = SystemAtomic<Int>(0)
 
     var value: Int { atomic.load(ordering: .acquiring) }
 
@@ -14,8 +14,8 @@ final class Counter: Sendable {
 
 /// Detects threads that are inside at the same time.
 final class Room: Sendable {
-    private let inside = AtomicVariable<Int>(0)
-    private let meetings = AtomicVariable<Int>(0)
+    private let inside = SystemAtomic<Int>(0)
+    private let meetings = SystemAtomic<Int>(0)
 
     /// How often a thread entered while another was inside.
     var meetingCount: Int { meetings.load(ordering: .acquiring) }
@@ -54,10 +54,10 @@ func inParallel(_ works: [@Sendable () -> Void]) {
 /// Opens when all threads have arrived, so that they start simultaneously. They spin, to start as close together as
 /// possible.
 private final class Gate: Sendable {
-    private let missing: AtomicVariable<Int>
+    private let missing: SystemAtomic<Int>
 
     init(count: Int) {
-        missing = AtomicVariable(count)
+        missing = SystemAtomic(count)
     }
 
     func pass() {

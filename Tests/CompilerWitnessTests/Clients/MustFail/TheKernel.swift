@@ -16,7 +16,7 @@ func subjects() {
 
 func schedulers() {
     let _: DispatchQueueScheduler = MainScheduler.instance  // error: cannot find type 'DispatchQueueScheduler' in scope
-    _ = HopLane<Int>.self  // error: cannot find 'HopLane' in scope|inaccessible
+    _ = DeliveryQueue<Int>.self  // error: cannot find 'DeliveryQueue' in scope|inaccessible
 }
 
 func chain(_ numbers: Observable<Int>) {

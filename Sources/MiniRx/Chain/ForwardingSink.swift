@@ -1,0 +1,35 @@
+/// A sink that forwards every call that its subclass does not override.
+///
+/// An operator's sink overrides `onNext` and the other methods that it changes. It adds one object to a subscription,
+/// and no disposal logic.
+@usableFromInline
+package class ForwardingSink<Input, Output>: Sink<Input> {
+    @usableFromInline
+    package final let downstream: Sink<Output>
+
+    @usableFromInline
+    package init(_ downstream: Sink<Output>) {
+        self.downstream = downstream
+        super.init()
+    }
+
+    @usableFromInline
+    package override func onError(_ error: any Error) {
+        downstream.onError(error)
+    }
+
+    @usableFromInline
+    package override func onCompleted() {
+        downstream.onCompleted()
+    }
+
+    package override func attach(_ link: ChainLink?) {
+        downstream.attach(link)
+    }
+
+    package override func sourceGone() {
+        downstream.sourceGone()
+    }
+
+    package override var isStopped: Bool { downstream.isStopped }
+}

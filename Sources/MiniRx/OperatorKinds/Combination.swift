@@ -1,0 +1,204 @@
+/// The observable behind `zip` and `combineLatest`, for any number of sources.
+///
+/// A column holds the elements of one source; a row has one element of each column. Only the closure `assemble` knows
+/// the number and the types of the sources.
+package final class Combination<Output>: Observable<Output>, @unchecked Sendable {
+    package enum Kind: Sendable {
+        /// Once every column has an element, each new element makes a row of the latest elements of all columns.
+        case latest
+        /// When every column has an element, the first elements make a row and are removed.
+        case zip
+    }
+
+    private let kind: Kind
+    private let inputs: [any PipelinePart]
+    private let assemble: Assemble
+
+    /// Makes a column for each source, in the order of subscription, and a closure that reads one row.
+    typealias Assemble = (_ rows: CombinationCoordinator<Output>) -> ([any CombinationSource], () throws -> Output)
+
+    /// - Parameter sources: only `Pipeline` reads them.
+    init(_ kind: Kind, of sources: [any PipelinePart], assemble: @escaping Assemble) {
+        self.kind = kind
+        self.assemble = assemble
+        inputs = sources
+        super.init()
+    }
+
+    package override var name: String { kind == .latest ? "combineLatest" : "zip" }
+
+    package override var sources: [any PipelinePart]? { inputs }
+
+    package override func run(_ downstream: Sink<Output>) {
+        let rows = CombinationCoordinator<Output>(kind, downstream)
+        let (columns, readRow) = assemble(rows)
+        rows.begin(columns, readRow)
+    }
+}
+
+// `Tools/twins` generates the forms for three to eight sources, and explains why a parameter pack cannot replace them.
+//
+// The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the
+// compiler would take a closure with a mistake for another source. It would then not report the mistake.
+extension Combination {
+    package convenience init<Element1, Element2>(
+        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ resultSelector: @escaping (Element1, Element2) throws -> Output
+    ) {
+        self.init(kind, of: [source1, source2]) { rows in
+            let columns = (rows.column(of: source1), rows.column(of: source2))
+            return ([columns.0, columns.1], { try resultSelector(columns.0.read(), columns.1.read()) })
+        }
+    }
+
+    package convenience init<Element>(
+        _ kind: Kind, _ sources: [Observable<Element>], _ resultSelector: @escaping ([Element]) throws -> Output
+    ) {
+        self.init(kind, of: sources) { rows in
+            let columns = sources.map { rows.column(of: $0) }
+            return (columns, { try resultSelector(columns.map { $0.read() }) })
+        }
+    }
+}
+
+/// A column, without the type of its elements.
+protocol CombinationSource: ChainLink {
+    /// Subscribes to the source of the column.
+    func start()
+}
+
+/// Holds the columns, and emits their rows.
+package final class CombinationCoordinator<Output>: Coordinator<Output> {
+    private let kind: Combination<Output>.Kind
+    /// Set before the sources start.
+    private var columns: [any CombinationSource] = []
+    private var readRow: (() throws -> Output)?
+
+    // Guarded by `turn` once the sources have started.
+    private var count = 0
+    private var filledCount = 0
+    private var runningCount = 0
+    private var hasReleasedSource = false
+    /// How the result ends after the current row, if no further row can follow.
+    private var ending: Ending?
+
+    init(_ kind: Combination<Output>.Kind, _ downstream: Sink<Output>) {
+        self.kind = kind
+        super.init(downstream)
+    }
+
+    package func column<Element>(of source: Observable<Element>) -> CombinationColumn<Element, Output> {
+        CombinationColumn(self, kind == .zip, source)
+    }
+
+    fileprivate func begin(_ columns: [any CombinationSource], _ readRow: @escaping () throws -> Output) {
+        self.columns = columns
+        self.readRow = readRow
+        count = columns.count
+        runningCount = count
+        downstream.attach(self)
+        if count == 0 {
+            return turn.whenFree {
+                // Without sources, `combineLatest` emits one empty row; `zip` emits none.
+                if self.kind == .latest { self.received() }
+                self.end(.completed)
+            }
+        }
+        for column in columns { column.start() }
+    }
+
+    fileprivate func columnFilled() { filledCount += 1 }
+
+    /// Records that the current row has taken the last element of a column.
+    /// - Parameter ending: how the source of the column has ended; `nil` if the source still runs. After an end, no
+    ///   further row can follow.
+    fileprivate func columnEmptied(_ ending: Ending?) {
+        filledCount -= 1
+        if let ending, self.ending?.isEvent != true { self.ending = ending }
+    }
+
+    fileprivate func received() {
+        guard filledCount == count else { return }
+        do {
+            if let readRow { emit(try readRow()) }
+        } catch {
+            return end(.error(error))
+        }
+        if let ending { end(ending) }
+    }
+
+    /// - Parameter isEmpty: whether the column has no element for a row. If so, no further row can follow.
+    fileprivate func sourceEnded(_ ending: Ending, isEmpty: Bool) {
+        runningCount -= 1
+        if !ending.isEvent { hasReleasedSource = true }
+        if isEmpty { end(ending) } else if runningCount == 0 { end(hasReleasedSource ? .released : .completed) }
+    }
+
+    package override func cancelSources() {
+        for column in columns { column.cancel() }
+    }
+
+    package override func releaseState() {
+        readRow = nil
+        columns = []
+    }
+}
+
+/// Observes one source of a `Combination`, and holds the elements that rows still need.
+///
+/// It is `Sendable` because only the thread that has the turn touches its elements.
+package final class CombinationColumn<Element, Output>:
+    CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, CombinationSource, @unchecked Sendable
+{
+    private var source: Observable<Element>?
+    private let latest = Slot<Element>()
+    /// Whether reading removes the element, as in `zip`.
+    private let removesOnRead: Bool
+    /// For `zip`: the elements that arrived after the one in `latest`. Allocated when the first of them arrives.
+    private var waiting: Queue<Element>?
+    /// How the source has ended, if it has. Guarded by `turn`.
+    private var ending: Ending?
+
+    fileprivate init(_ rows: CombinationCoordinator<Output>, _ removesOnRead: Bool, _ source: Observable<Element>) {
+        self.source = source
+        self.removesOnRead = removesOnRead
+        super.init(rows)
+    }
+
+    func start() {
+        guard let source else { return }
+        self.source = nil
+        start(source)
+    }
+
+    /// Returns the element for the current row.
+    package func read() -> Element {
+        guard removesOnRead else { return latest.element }
+        if let waiting, !waiting.isEmpty { return latest.replace(with: waiting.removeFirst()) }
+        owner.columnEmptied(ending)
+        return latest.take()
+    }
+
+    package override func receive(_ element: Element) {
+        if !latest.isFull {
+            latest.fill(with: element)
+            owner.columnFilled()
+        } else if removesOnRead {
+            let queue = waiting ?? Queue()
+            waiting = queue
+            queue.append(element)
+        } else {
+            latest.store(element)
+        }
+        owner.received()
+    }
+
+    package override func sourceCompleted() { sourceEnded(.completed) }
+
+    package override func sourceReleased() { sourceEnded(.released) }
+
+    private func sourceEnded(_ ending: Ending) {
+        self.ending = ending
+        owner.sourceEnded(ending, isEmpty: !latest.isFull)
+    }
+}

@@ -1,0 +1,247 @@
+/// What happens to a new element while inner sequences of earlier elements run.
+@usableFromInline
+package enum FlattenPolicy: Sendable {
+    /// The new inner sequence runs beside the earlier ones: `flatMap`, `merge`.
+    case all
+    /// The earlier inner sequence is cancelled, then the new one runs: `flatMapLatest`, `switchLatest`.
+    case latest
+    /// The new element is dropped: `flatMapFirst`.
+    case first
+    /// The new inner sequence is queued until fewer than `maxConcurrent` run: `concatMap`, `concat`,
+    /// `merge(maxConcurrent:)`.
+    case queue(maxConcurrent: Int)
+}
+
+extension Observable {
+    /// `flatMap` and the operators that differ from it only in the policy: maps each element to an inner sequence, and
+    /// emits the elements of the inner sequences.
+    @inlinable
+    package final func flattened<Output>(
+        _ policy: FlattenPolicy, _ name: OperatorName = #function,
+        _ selector: @escaping (Element) throws -> Observable<Output>
+    ) -> Observable<Output> {
+        Operator(self, name) { source, downstream in
+            let coordinator = FlattenCoordinator(downstream, policy, FlattenInnerObserver.self)
+            coordinator.begin(source, FlattenOuterObserver(coordinator, selector))
+        }
+    }
+}
+
+/// The running and the queued inner sequences. Declared outside the generic coordinator, so that this type does not
+/// depend on the element type: see `LockedValue`.
+private struct FlattenState {
+    enum Move {
+        /// Start this inner sequence.
+        case start(() -> Void)
+        /// End the result: no further element can arrive.
+        case end(Ending)
+        /// Do nothing until the state changes.
+        case wait
+    }
+
+    let maxConcurrent: Int
+    /// Closures that start the queued inner sequences; `nil` if the policy queues none.
+    let waiting: Queue<() -> Void>?
+    /// The running inner sequences.
+    var inners = Bag<ChainLink>()
+    /// The number of inner sequences released without a terminal event. Each still occupies one of `maxConcurrent`
+    /// places.
+    var releasedCount = 0
+    /// How the source has ended, if it has.
+    var sourceEnding: Ending?
+
+    init(_ policy: FlattenPolicy) {
+        if case .queue(let maxConcurrent) = policy {
+            self.maxConcurrent = maxConcurrent
+            waiting = Queue()
+        } else {
+            maxConcurrent = .max
+            waiting = nil
+        }
+    }
+
+    /// The number of occupied places.
+    var occupiedCount: Int { inners.count + releasedCount }
+
+    func nextMove() -> Move {
+        if releasedCount == maxConcurrent { return .end(.released) }
+        if let waiting, !waiting.isEmpty {
+            return occupiedCount < maxConcurrent ? .start(waiting.removeFirst()) : .wait
+        }
+        guard inners.count == 0, let sourceEnding else { return .wait }
+        return .end(releasedCount == 0 ? sourceEnding : .released)
+    }
+}
+
+@usableFromInline
+package final class FlattenCoordinator<Output>: Coordinator<Output> {
+    private let policy: FlattenPolicy
+    private let innerClass: FlattenInnerObserver<Output>.Type
+    private let state: LockedValue<FlattenState>
+    private let trampoline = Trampoline()
+
+    /// - Parameter innerClass: passed by the client's code, so that no metadata is looked up for an inner sequence.
+    @usableFromInline
+    package init(_ downstream: Sink<Output>, _ policy: FlattenPolicy, _ innerClass: FlattenInnerObserver<Output>.Type) {
+        self.policy = policy
+        self.innerClass = innerClass
+        state = LockedValue(FlattenState(policy))
+        super.init(downstream)
+    }
+
+    /// Attaches this coordinator, and subscribes to the source.
+    @usableFromInline
+    package func begin<Input>(_ source: Observable<Input>, _ outer: FlattenOuterObserver<Input, Output>) {
+        sourceObserver = outer
+        downstream.attach(self)
+        source.run(outer)
+    }
+
+    /// Whether a new element would be dropped now.
+    var dropsElements: Bool {
+        if case .first = policy { hasInners } else { false }
+    }
+
+    /// Whether any place is occupied.
+    private var hasInners: Bool { state.change { $0.occupiedCount > 0 } }
+
+    /// Starts or queues an inner sequence. Called without the turn: a synchronous inner sequence delivers inside this
+    /// call, and takes the turn itself. Calls do not overlap.
+    func add(_ inner: Observable<Output>) {
+        switch policy {
+        case .queue:
+            update { $0.waiting?.append { self.start(inner) } }
+        case .latest:
+            if hasInners { cancelInners() }
+            start(inner)
+        case .all, .first:
+            start(inner)
+        }
+    }
+
+    private func start(_ inner: Observable<Output>) {
+        if emitScalar(of: inner) { return }
+        let observer = innerClass.init(self)
+        state.change { observer.key = $0.inners.insert(observer) }
+        // `cancelSources` may have run before the observer was inserted.
+        if isStopped { return cancelInners() }
+        inner.run(observer)
+    }
+
+    func sourceEnded(_ ending: Ending) {
+        update { $0.sourceEnding = ending }
+    }
+
+    func innerEnded(_ observer: FlattenInnerObserver<Output>, _ ending: Ending) {
+        // Released when the lock is not held: its `deinit` may run the user's code.
+        var removed: ChainLink?
+        update {
+            removed = $0.inners.remove(observer.key)
+            // If `cancelInners` has removed the observer in the meantime, its place is already free.
+            if removed != nil, !ending.isEvent { $0.releasedCount += 1 }
+        }
+        withExtendedLifetime(removed) {}
+    }
+
+    /// Changes the state under the lock, then makes all moves that follow: starts inner sequences while places are
+    /// free, or ends the result.
+    ///
+    /// The trampoline keeps the stack bounded when inner sequences end inside `subscribe`. It also lets only one thread
+    /// at a time choose moves, so that two threads cannot fill the same free place.
+    private func update(_ change: (inout FlattenState) -> Void) {
+        state.change(change)
+        trampoline.bounce {
+            while true {
+                switch state.change({ $0.nextMove() }) {
+                case .start(let start): start()
+                case .end(let ending): return endInTurn(ending)
+                case .wait: return
+                }
+            }
+        }
+    }
+
+    package override func cancelSources() {
+        super.cancelSources()
+        cancelInners()
+    }
+
+    package override func releaseState() {
+        super.releaseState()
+        let released = state.change { $0.waiting?.removeAll() }
+        withExtendedLifetime(released) {}
+    }
+
+    /// Cancels the running inner sequences, and frees all places at once, including those of released inner sequences.
+    private func cancelInners() {
+        disposalBegins()
+        defer { disposalReturned() }
+        var cancelled = state.change {
+            $0.releasedCount = 0
+            return $0.inners.removeAll()
+        }
+        while let inner = cancelled.removeFirst() { inner.cancel() }
+    }
+}
+
+/// Observes the source, without the turn. The inner sequences take the turn when they deliver.
+@usableFromInline
+package final class FlattenOuterObserver<Input, Output>:
+    CoordinatedObserver<Input, Output, FlattenCoordinator<Output>>
+{
+    private let selector: (Input) throws -> Observable<Output>
+
+    @usableFromInline
+    package init(_ owner: FlattenCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+        self.selector = selector
+        super.init(owner)
+    }
+
+    package override func onNext(_ element: Input) {
+        if owner.dropsElements { return }
+        do {
+            owner.add(try selector(element))
+        } catch {
+            onError(error)
+        }
+    }
+
+    package override func onCompleted() {
+        if cancelSource() { owner.sourceEnded(.completed) }
+    }
+
+    package override func released() {
+        owner.sourceEnded(.released)
+    }
+}
+
+@usableFromInline
+package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
+    /// The key of this observer in `FlattenState.inners`. Set before the inner sequence starts.
+    fileprivate var key = Bag<ChainLink>.Key.none
+    /// Set by `cancel()` only. `upstream.isStopped` is also `true` after a terminal event, when elements that wait for
+    /// the turn must still be delivered.
+    private let isCancelled = AtomicVariable<Bool>(false)
+
+    required override init(_ owner: FlattenCoordinator<Output>) {
+        super.init(owner)
+    }
+
+    /// Also drops the elements that wait for the turn.
+    package override func cancel() {
+        isCancelled.store(true, ordering: .relaxed)
+        super.cancel()
+    }
+
+    package override func receive(_ element: Output) {
+        if !isCancelled.load(ordering: .relaxed) { owner.emit(element) }
+    }
+
+    package override func onCompleted() {
+        if cancelSource() { owner.innerEnded(self, .completed) }
+    }
+
+    package override func released() {
+        owner.innerEnded(self, .released)
+    }
+}

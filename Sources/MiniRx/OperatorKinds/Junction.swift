@@ -1,0 +1,150 @@
+extension Observable {
+    /// An operator with a second source and a state: `withLatestFrom`, `sample`, `take(until:)`, `skip(until:)`.
+    ///
+    ///     source.joined(
+    ///         with: other, "skip(until:)", state: false,
+    ///         Role(.delivering) { junction, element in if junction.change({ $0 }) { junction.emit(element) } },
+    ///         Role(.triggering) { junction, _ in junction.change { $0 = true } })
+    ///
+    /// One source delivers; it is subscribed last, so that it finds what the other one has stored. The closures are made
+    /// with the recipe, so a subscription allocates none. Write them in an `@inlinable` function: see `Operator`.
+    ///
+    /// - Parameters:
+    ///   - state: the state with which each subscription begins.
+    ///   - role: what the events of this source do.
+    ///   - otherRole: what the events of `other` do.
+    @inlinable
+    package final func joined<Other, State, Output>(
+        with other: Observable<Other>, _ name: OperatorName = #function, state: State,
+        _ role: Role<Element, State, Output>, _ otherRole: Role<Other, State, Output>
+    ) -> Observable<Output> {
+        Operator(self, name, and: other) { source, downstream in
+            let junction = Junction(downstream, state)
+            junction.begin(source, Inlet(junction, role), other, Inlet(junction, otherRole))
+        }
+    }
+}
+
+/// What the events of one source of a junction do. An error always ends the result.
+@usableFromInline @frozen
+package struct Role<Element, State, Output> {
+    @usableFromInline
+    package enum Kind {
+        /// Elements are delivered: both closures are called with the turn. Without `ended`, the result ends as the
+        /// source does.
+        case delivering
+        /// Elements only change the state: both closures are called without the turn. With the turn, the thread of this
+        /// source would deliver elements of the other one. Without `ended`, the end of the source has no effect.
+        case storing
+        /// The same, but the first element cancels the source. `ended` is called only if there was no element.
+        case triggering
+    }
+
+    @usableFromInline let kind: Kind
+    @usableFromInline let receive: (Junction<State, Output>, Element) -> Void
+    @usableFromInline let ended: ((Junction<State, Output>, Ending) -> Void)?
+
+    /// - Parameters:
+    ///   - receive: called with each element.
+    ///   - ended: called when the source has completed, or was released without a terminal event.
+    @inlinable
+    package init(
+        _ kind: Kind, _ receive: @escaping (Junction<State, Output>, Element) -> Void,
+        ended: ((Junction<State, Output>, Ending) -> Void)? = nil
+    ) {
+        self.kind = kind
+        self.receive = receive
+        self.ended = ended
+    }
+}
+
+/// The coordinator of two sources that share a state.
+@usableFromInline
+package final class Junction<State, Output>: Coordinator<Output> {
+    /// Guarded by the lock, so accesses never overlap.
+    @exclusivity(unchecked) @usableFromInline var state: State
+
+    @usableFromInline
+    init(_ downstream: Sink<Output>, _ state: State) {
+        self.state = state
+        super.init(downstream)
+    }
+
+    @usableFromInline
+    func begin<Element, Other>(
+        _ source: Observable<Element>, _ inlet: Inlet<Element, State, Output>,
+        _ other: Observable<Other>, _ otherInlet: Inlet<Other, State, Output>
+    ) {
+        (sourceObserver, otherObserver) = (inlet, otherInlet)
+        downstream.attach(self)
+        if inlet.isDelivering {
+            otherInlet.start(other)
+            inlet.start(source)
+        } else {
+            inlet.start(source)
+            otherInlet.start(other)
+        }
+    }
+
+    /// Reads or changes the state under the lock. `body` must run no foreign code.
+    @inlinable
+    package func change<Result>(_ body: (inout State) -> Result) -> Result {
+        lock()
+        let before = state
+        let result = body(&state)
+        unlock()
+        // Only now is a replaced element released: its `deinit` may run the user's code.
+        withExtendedLifetime(before) {}
+        return result
+    }
+
+    @usableFromInline
+    func lock() { turn.lock.lock() }
+
+    @usableFromInline
+    func unlock() { turn.lock.unlock() }
+}
+
+/// Observes one source of a junction.
+@usableFromInline
+package final class Inlet<Element, State, Output>: CoordinatedObserver<Element, Output, Junction<State, Output>> {
+    private let role: Role<Element, State, Output>
+
+    @usableFromInline
+    init(_ junction: Junction<State, Output>, _ role: Role<Element, State, Output>) {
+        self.role = role
+        super.init(junction)
+    }
+
+    fileprivate var isDelivering: Bool { role.kind == .delivering }
+
+    package override func onNext(_ element: Element) {
+        if isDelivering { super.onNext(element) } else { store(element) }
+    }
+
+    private func store(_ element: Element) {
+        if role.kind == .storing || cancelSource() { receive(element) }
+    }
+
+    package override func receive(_ element: Element) {
+        role.receive(owner, element)
+    }
+
+    package override func onCompleted() {
+        if cancelSource() { ended(.completed) }
+    }
+
+    package override func released() {
+        ended(.released)
+    }
+
+    private func ended(_ ending: Ending) {
+        guard isDelivering else {
+            role.ended?(owner, ending)
+            return
+        }
+        owner.turn.whenFree { [self] in
+            if let ended = role.ended { ended(owner, ending) } else { owner.end(ending) }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// Subscribes to one source after another: the core of `concat`, `retry`, `retry(when:)` and `catch(sequence:)`.
+///
+/// It subscribes to a source when the previous one has ended and been disposed, and `run` of the previous one has
+/// returned. A closure of `create` that was started after that may still be running (see `HeldEnding`). The stack stays
+/// bounded even if many sources end synchronously.
+class SerialCoordinator<Element>: Coordinator<Element> {
+    private let trampoline = Trampoline()
+    /// The observer of the current source.
+    private let present = LockedValue(ChainLink?.none)
+
+    /// Returns the next source, or `nil` to subscribe to none. Called without the turn, by one thread at a time.
+    func nextSource() -> Observable<Element>? { nil }
+
+    /// Called when the current source has completed or failed, and has been disposed.
+    func sourceEnded(_ ending: Ending) {}
+
+    /// Subscribes to the next source.
+    final func moveOn() {
+        trampoline.bounce {
+            if isStopped { return }
+            guard let source = nextSource() else { return }
+            let observer = SerialObserver(self)
+            setPresent(observer)
+            // A cancellation that came before `setPresent` did not reach the new observer.
+            if isStopped { return setPresent(nil) }
+            observer.start(source)
+        }
+    }
+
+    override func cancelSources() {
+        present.change { $0 }?.cancel()
+        super.cancelSources()
+    }
+
+    override func releaseState() {
+        super.releaseState()
+        setPresent(nil)
+    }
+
+    private func setPresent(_ observer: ChainLink?) {
+        let before = present.change { present in
+            defer { present = observer }
+            return present
+        }
+        // Release the previous observer when the lock is not held: its `deinit` may run the user's code.
+        withExtendedLifetime(before) {}
+    }
+}
+
+private final class SerialObserver<Element>: CoordinatedObserver<Element, Element, SerialCoordinator<Element>> {
+    override func receive(_ element: Element) {
+        owner.emit(element)
+    }
+
+    override func onError(_ error: any Error) {
+        if cancelSource() { owner.sourceEnded(.error(error)) }
+    }
+
+    override func onCompleted() {
+        if cancelSource() { owner.sourceEnded(.completed) }
+    }
+}

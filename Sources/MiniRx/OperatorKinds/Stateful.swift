@@ -1,0 +1,44 @@
+extension Observable {
+    /// An operator that handles one element at a time and keeps state: `scan`, `take`, `distinctUntilChanged`.
+    ///
+    ///     asObservable().stateful("enumerated", 0) { index, element, sink in
+    ///         sink.downstream.onNext((index, element))
+    ///         index += 1
+    ///     }
+    ///
+    /// As in `elementwise`, the operation is a closure that is compiled in the client's code.
+    ///
+    /// - Parameters:
+    ///   - initial: the state before the first element. Every subscription starts with a copy of it.
+    ///   - operation: processes an element. Write it in an `@inlinable` function.
+    @inlinable
+    package final func stateful<State, Output>(
+        _ name: OperatorName, _ initial: State, _ operation: @escaping StatefulSink<State, Element, Output>.Operation
+    ) -> Observable<Output> {
+        Operator(self, name) { source, downstream in source.run(StatefulSink(downstream, initial, operation)) }
+    }
+}
+
+/// The sink of an operator with state.
+@usableFromInline
+package final class StatefulSink<State, Input, Output>: ForwardingSink<Input, Output> {
+    @usableFromInline
+    package typealias Operation = (_ state: inout State, _ element: Input, _ sink: ForwardingSink<Input, Output>) ->
+        Void
+
+    /// Passed `inout` to `operation`. Accesses cannot overlap: only `onNext` uses the state, and the grammar allows one
+    /// call of `onNext` at a time.
+    @exclusivity(unchecked) private var state: State
+    private let operation: Operation
+
+    @usableFromInline
+    package init(_ downstream: Sink<Output>, _ initial: State, _ operation: @escaping Operation) {
+        state = initial
+        self.operation = operation
+        super.init(downstream)
+    }
+
+    package override func onNext(_ element: Input) {
+        operation(&state, element, self)
+    }
+}

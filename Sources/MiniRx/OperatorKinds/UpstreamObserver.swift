@@ -1,0 +1,87 @@
+/// The last sink of a chain. It observes a source for an `owner` inside the library.
+@usableFromInline
+package class UpstreamObserver<Element, Owner: ChainLink>: Sink<Element> {
+    package final let owner: Owner
+    package final let upstream = Upstream()
+
+    package init(_ owner: Owner) {
+        self.owner = owner
+    }
+
+    /// Subscribes to `source`, unless the owner is stopped.
+    package final func start(_ source: Observable<Element>) {
+        if !isStopped { source.run(self) }
+    }
+
+    package final override func attach(_ link: ChainLink?) {
+        upstream.attach(link, owner: self)
+    }
+
+    /// Cancels the source, even if it has just ended. Returns `false` if the source was cancelled before.
+    package func cancelSource() -> Bool {
+        upstream.cancel(owner: self)
+    }
+
+    /// If the source was released without a terminal event (a deallocated subject), calls `released()`.
+    package final override func sourceGone() {
+        if cancelSource() { released() }
+    }
+
+    /// Called at most once, if the source was released without a terminal event. No event follows.
+    package func released() {}
+
+    /// Called when the owner cancels its sources.
+    package override func cancel() {
+        upstream.cancel(owner: self)
+    }
+
+    package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
+}
+
+/// Observes one of the sources of a `Coordinator`. By default, it handles events with the coordinator's turn.
+///
+/// An operator overrides `receive` for elements, and `sourceCompleted` for completion.
+@usableFromInline
+package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: UpstreamObserver<Element, Owner> {
+    /// Cancels the source. The owner counts this disposal.
+    package final override func cancelSource() -> Bool {
+        if upstream.isStopped { return false }
+        owner.disposalBegins()
+        defer { owner.disposalReturned() }
+        return super.cancelSource()
+    }
+
+    package override func onNext(_ element: Element) {
+        guard owner.turn.take() else { return receiveWhenFree(element) }
+        receive(element)
+        owner.turn.giveBack()
+    }
+
+    /// A function of its own: the closure needs a copy of the element, and stack space for it in each call.
+    @inline(never)
+    private func receiveWhenFree(_ element: Element) {
+        owner.turn.whenFree { self.receive(element) }
+    }
+
+    package override func onError(_ error: any Error) {
+        if cancelSource() { owner.endInTurn(.error(error)) }
+    }
+
+    package override func onCompleted() {
+        if cancelSource() { owner.turn.whenFree { self.sourceCompleted() } }
+    }
+
+    package override func released() {
+        owner.turn.whenFree { self.sourceReleased() }
+    }
+
+    /// Called with the turn, for each element.
+    package func receive(_ element: Element) {}
+
+    /// Called with the turn when the source completes. By default, the result completes.
+    package func sourceCompleted() { owner.end(.completed) }
+
+    /// Called with the turn if the source was released without a terminal event. By default, the result ends without a
+    /// terminal event, too.
+    package func sourceReleased() { owner.end(.released) }
+}

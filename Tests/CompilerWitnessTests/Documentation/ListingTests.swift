@@ -1,0 +1,199 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// The Swift listings of README, articles and doc comments compile, and print what they announce. `MiniDriverUITests`
+/// checks those of `MiniDriverUI`, which need controls.
+final class ListingTests: XCTestCase {
+    func testListingsOfArticles() throws {
+        let articles = try Package.files(below: "Sources", ending: ".md").filter {
+            Self.isChecked($0) && $0 != Self.messages
+        }
+        let programs = try articles.map { path in
+            ListedProgram(
+                path: path, listings: Listing.all(in: try Package.text(path)).filter { Self.file(of: $0) == nil })
+        }
+        try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 1)) { try $0.complaints($1) }
+    }
+
+    /// Apps copy the answers into methods. The other articles contain whole types.
+    func testAnswersInAMethodOfAMainActorClass() throws {
+        let path = "Sources/MiniDriver/MiniDriver.docc/HowDoI.md"
+        let answers = try ListedProgram(path: path, listings: Listing.all(in: Package.text(path)))
+        if Effort.ofRun == .full { try check([answers]) { try $0.complaintsInAMethod($1) } }
+    }
+
+    /// Each listing of this article is a program of its own, because an error of one may hide those of another.
+    func testListingsOfMessages() throws {
+        let programs = try Listing.all(in: Package.text(Self.messages)).map { listing in
+            ListedProgram(
+                path: Self.messages, listings: [listing], context: [Self.context("Messages.swift")],
+                prologue: "import MiniDriver")
+        }
+        try check(Effort.sample(programs, quick: 1)) { try $0.complaints($1) }
+    }
+
+    /// A listing that begins with the name of a file is that file of the tests.
+    func testListingsThatAreFilesOfTheTests() throws {
+        let files = try Package.files(below: "Tests/MiniDriverTests/Templates", ending: ".swift")
+        var listed: Set<String> = []
+        for path in try Package.files(below: "Sources", ending: ".md") {
+            for listing in try Listing.all(in: Package.text(path)) {
+                guard let name = Self.file(of: listing) else { continue }
+                let file = try XCTUnwrap(files.first { $0.hasSuffix("/\(name)") }, "\(path): no file \(name)")
+                listed.insert(file)
+                try XCTAssertEqual(
+                    listing.lines.dropFirst().joined(separator: "\n") + "\n", Package.text(file), "\(path): \(name)")
+            }
+        }
+        XCTAssertEqual(listed, Set(files))
+        let forAnApp = try files.filter { try !Package.text($0).contains(/import (XCTest|Testing)/) }
+        XCTAssertEqual(forAnApp.count, 2)
+        let report = try Compiler.orSkip().check(
+            forAnApp.map(Package.absolutePath), options: ListedProgram.newProject)
+        XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
+    }
+
+    func testListingsOfREADME() throws {
+        let listings = try Listing.all(in: Package.text("README.md")).filter { !Self.isManifest($0) }
+        try check([ListedProgram(path: "README.md", listings: listings, context: [Self.context("README.swift")])]) {
+            try $0.complaints($1)
+        }
+    }
+
+    /// The start page of the site shows the program of README, and four lines of its manifest.
+    func testListingsOfTheStartPage() throws {
+        let page = try Package.text("Documentation/index.html")
+        let shown = page.matches(of: #/<pre class="swift"[^>]*><code>([^<]*)/#).map { String($0.1) }
+        let listings = try Listing.all(in: Package.text("README.md"))
+        let program = try XCTUnwrap(listings.first { !Self.isManifest($0) }).lines
+        let manifest = try XCTUnwrap(listings.first(where: Self.isManifest)).lines.filter {
+            !$0.contains(/^\]|testTarget/)
+        }
+        XCTAssertEqual(shown.count, 2)
+        XCTAssertEqual(shown[0].split(separator: "\n"), program.filter { !$0.isEmpty }.prefix(8).map { $0[...] })
+        XCTAssertEqual(
+            shown[1].filter { !$0.isWhitespace },
+            "\(manifest.joined().filter { !$0.isWhitespace }.dropLast())]")
+    }
+
+    func testListingsOfDocComments() throws {
+        var program = ""
+        var calls = ""
+        var expected: [String] = []
+        let listings = try SourceFile.all().filter { Self.isChecked($0.path) }.flatMap { file in
+            file.declarations.flatMap { Listing.all(in: $0.comment.map(\.dedented)) }
+                .map { (path: file.path, listing: $0) }
+        }
+        for (path, listing) in Effort.sample(listings, quick: 3) {
+            let function = "listing\(listing.line)Of\(path.filter(\.isLetter))"
+            program += "@MainActor func \(function)() async throws {\n\(listing.code(of: path))}\n"
+            calls += "try await \(function)()\n"
+            expected += listing.printed
+        }
+        program += "@main enum Main {\n@MainActor static func main() async throws {\n\(calls)}\n}\n"
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+        try Data("import MiniDriver\nimport MiniRxTest\n\(program)".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let run = try Compiler.orSkip().run(
+            [file.path, Self.context("DocComments.swift")],
+            options: ListedProgram.newProject + ["-parse-as-library", "-suppress-warnings"])
+        guard run.compilation.succeeded else { return XCTFail(run.compilation.output) }
+        XCTAssertEqual(run.status, 0, run.printed)
+        XCTAssertEqual(run.printed.split(separator: "\n").map(String.init), expected)
+    }
+
+    func testManifestOfREADME() throws {
+        let listing = try XCTUnwrap(Listing.all(in: Package.text("README.md")).first(where: Self.isManifest))
+        let report = try Compiler.orSkip().check(
+            asManifest:
+                "import PackageDescription\nlet package = Package(\nname: \"App\",\n\(listing.lines.joined(separator: "\n")))"
+        )
+        XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
+        let product = try XCTUnwrap(listing.lines.joined().firstMatch(of: #/\.product\(name: ("\w+")/#)).1
+        try XCTAssertTrue(Package.text("Package.swift").contains(".library(name: \(product)"), "no product \(product)")
+    }
+
+    func testComplaintsAboutListingsInAMethod() throws {
+        let listing = Listing(
+            line: 7,
+            lines: [
+                "import Foundation", "struct Point {", "    var x = 1", "}", "func double(_ point: Point) -> Int {",
+                "    point.x * 2", "}", "let unused = double(Point())", "print(Date())", "",
+                "let stream = AsyncStream<Int> { $0.finish() }", "_ = await stream.first { _ in true }",
+            ])
+        let parts = listing.split(of: "Article.md")
+        XCTAssertEqual(parts.imports, ["Foundation"])
+        XCTAssertTrue(parts.declarations.contains("line: 7)\n\nstruct Point {\n    var x = 1\n}\nfunc double("))
+        XCTAssertTrue(parts.body.contains("\nlet unused = double(Point())\nprint(Date())\n"))
+        let complaints = try ListedProgram(path: "Article.md", listings: [listing])
+            .complaintsInAMethod(Compiler.orSkip())
+        XCTAssertFalse(complaints.isEmpty)
+        for complaint in complaints {
+            XCTAssertTrue(complaint.hasPrefix("Article.md:18: in a method ["), complaint)
+        }
+    }
+
+    // MARK: Wrong input
+
+    func testComplaintsAboutWrongListings() throws {
+        let compiler = try Compiler.orSkip()
+        func complaints(_ lines: String...) throws -> [String] {
+            try ListedProgram(path: "Article.md", listings: [Listing(line: 7, lines: lines)]).complaints(compiler)
+        }
+        try XCTAssertEqual(
+            complaints(
+                "print(1)  // prints 1", #"let number: Int = ""  // error: cannot convert"#,
+                "print(1)", "// prints 2", "let other = 1  // error: cannot convert"),
+            [
+                #"Article.md: prints ["1", "1"], not ["1", "2"]"#,
+                "Article.md:11: no error where one must be: cannot convert",
+            ])
+        try XCTAssertEqual(
+            complaints(
+                "let number = 1", "// ↑ error: cannot convert", #"let text: Int = """#, "// ↑ error: cannot convert"),
+            ["Article.md:7: no error where one must be: cannot convert"])
+        try XCTAssertEqual(complaints("", "print(x)"), ["Article.md:8: error: cannot find 'x' in scope"])
+    }
+
+    // MARK: -
+
+    private static let messages = "Sources/MiniDriver/MiniDriver.docc/Messages.md"
+
+    private static func isChecked(_ path: String) -> Bool {
+        !path.hasPrefix("Sources/MiniDriverUI/")
+    }
+
+    /// The file that the listing shows; `nil` if it is a part of a program.
+    private static func file(of listing: Listing) -> String? {
+        guard !isManifest(listing) else { return nil }
+        return listing.lines.first?.wholeMatch(of: #/\/\/ (\w+\.swift)/#).map { String($0.1) }
+    }
+
+    private static func isManifest(_ listing: Listing) -> Bool {
+        listing.lines.first == "// Package.swift"
+    }
+
+    private static func context(_ file: String) -> String {
+        Package.absolutePath("Tests/CompilerWitnessTests/Clients/Documentation/\(file)")
+    }
+
+    /// Compiles and runs programs, one for each processor at a time.
+    private func check(
+        _ programs: [ListedProgram], complaints find: @Sendable (ListedProgram, Compiler) throws -> [String]
+    ) throws {
+        let compiler = try Compiler.orSkip()
+        XCTAssertFalse(programs.isEmpty)
+        let complaints = Locked<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: programs.count) { index in
+            var found: [String]
+            do {
+                found = try find(programs[index], compiler)
+            } catch {
+                found = ["\(programs[index].path): \(error)"]
+            }
+            complaints.change { $0 += found }
+        }
+        for complaint in complaints.value.sorted() { XCTFail(complaint) }
+    }
+}
