@@ -92,6 +92,15 @@ globalThis.checks = (() => {
 
   // ---- The page on which one can drag marbles
 
+  // Shows a state, whose table may have to be loaded.
+  const showState = async (state) => {
+    show(state);
+    for (let turn = 0; !(table && address() === state); turn += 1) {
+      if (turn === 1000) throw new Error(`${state} is not shown`);
+      await new Promise((resume) => setTimeout(resume, 5));
+    }
+  };
+
   // The events of the results, by their positions, and the bars.
   const drawn = () => {
     const ticks = all("path.tick").map((tick) => parseFloat(tick.getAttribute("d").slice(1)));
@@ -156,5 +165,5 @@ globalThis.checks = (() => {
       broken && `'${broken.textContent}' is broken`];
   };
 
-  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBarAndTables, contrast, drawn, mark, lookUp };
+  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBarAndTables, contrast, showState, drawn, mark, lookUp };
 })();

@@ -109,8 +109,7 @@ class Marbles:
         tab.goto(address)
 
     def show(self, state):
-        self.tab.evaluate("state => show(state)", state)
-        self.tab.wait_for_function("state => table && address() === state", arg=state)
+        self.tab.evaluate("state => checks.showState(state)", state)
 
     def note(self):
         self.shown.append(self.tab.evaluate("[address(), checks.drawn()]"))
@@ -376,7 +375,7 @@ work, program, caller = map(pathlib.Path, sys.argv[1:4])
 command = {"explain": explain, "marbles": marbles, "site": site}[sys.argv[4]]
 arguments = [1 if argument == "--all" else (caller / argument).resolve(strict=True) for argument in sys.argv[5:]]
 # A check that hangs ends here.
-faulthandler.dump_traceback_later(1200 if 1 in arguments else 480, exit=True)
+faulthandler.dump_traceback_later(1200, exit=True)
 with sync_playwright() as playwright:
     # Scroll bars take room from a page.
     browser = playwright.chromium.launch(executable_path=program, ignore_default_args=["--hide-scrollbars"])

@@ -187,6 +187,7 @@ function show(address) {
     const link = found ?? links[0];
     table = tables[link.hash.slice(1)];
     if (!table) {
+        clearTimeout(timer);  // There is no state to write to the address.
         const script = { src: `marbles/${link.hash.slice(1)}.js`, onload: () => show(address) };
         document.head.append(Object.assign(document.createElement("script"), script));
         return;

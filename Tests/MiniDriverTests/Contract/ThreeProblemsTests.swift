@@ -22,6 +22,17 @@ final class ThreeProblemsTests: LeakCheckedTestCase {
         await drainMainQueue()
     }
 
+    /// One search for each query, on the main thread, and alive after the error.
+    private func checkThreeQueries(line: UInt = #line) async {
+        await type("a")
+        await type("(")
+        await type("b")
+        XCTAssertEqual(searches.all, ["a", "(", "b"], line: line)
+        XCTAssertEqual(threads.all, [true, true, true], line: line)
+        XCTAssertEqual(counts.all, ["2", "0", "2"], line: line)
+        XCTAssertEqual(lists.all, ["aa", "", "bb"], line: line)
+    }
+
     func testNaiveSearchesTwiceOffMainAndEndsWithTheFirstError() async {
         let bag = DisposeBag()
         let results = query.flatMapLatest { [search] in search($0) }
@@ -60,13 +71,7 @@ final class ThreeProblemsTests: LeakCheckedTestCase {
             }).disposed(by: bag)
         results.subscribe(onNext: { [lists] in lists.record($0.joined()) }).disposed(by: bag)
 
-        await type("a")
-        await type("(")
-        await type("b")
-        XCTAssertEqual(searches.all, ["a", "(", "b"])
-        XCTAssertEqual(threads.all, [true, true, true])
-        XCTAssertEqual(counts.all, ["2", "0", "2"])
-        XCTAssertEqual(lists.all, ["aa", "", "bb"])
+        await checkThreeQueries()
     }
 
     func testTheTypeOfADriverExcludesAllThreeProblems() async {
@@ -80,13 +85,7 @@ final class ThreeProblemsTests: LeakCheckedTestCase {
             }).disposed(by: bag)
         results.drive(onNext: { [lists] in lists.record($0.joined()) }).disposed(by: bag)
 
-        await type("a")
-        await type("(")
-        await type("b")
-        XCTAssertEqual(searches.all, ["a", "(", "b"])
-        XCTAssertEqual(threads.all, [true, true, true])
-        XCTAssertEqual(counts.all, ["2", "0", "2"])
-        XCTAssertEqual(lists.all, ["aa", "", "bb"])
+        await checkThreeQueries()
     }
 
     /// A service that answers on another thread, and fails for `(`.

@@ -73,15 +73,7 @@ private final class Items: NSObject, UICollectionViewDataSource, RxCollectionVie
 }
 
 @MainActor
-final class DataSourceTests: LeakCheckedTestCase {
-    private let bag = Locked<DisposeBag?>(nil)
-
-    override func setUp() async throws { bag.change { $0 = DisposeBag() } }
-
-    override func tearDown() async throws { bag.change { $0 = nil } }
-
-    private var held: DisposeBag { bag.value! }
-
+final class DataSourceTests: HoldingTestCase {
     private func table() -> UITableView {
         let table = UITableView()
         table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")

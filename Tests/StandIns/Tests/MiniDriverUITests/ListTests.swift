@@ -47,15 +47,7 @@ private final class TickingCell: UITableViewCell {
 }
 
 @MainActor
-final class ListTests: LeakCheckedTestCase {
-    private let bag = Locked<DisposeBag?>(nil)
-
-    override func setUp() async throws { bag.change { $0 = DisposeBag() } }
-
-    override func tearDown() async throws { bag.change { $0 = nil } }
-
-    private var held: DisposeBag { bag.value! }
-
+final class ListTests: HoldingTestCase {
     private func table() -> UITableView {
         let table = UITableView()
         table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")

@@ -3,16 +3,22 @@ import TestSupport
 import UIKit
 import XCTest
 
+/// A test whose subscriptions last until its end: it adds them to `held`.
 @MainActor
-final class UIControlTests: LeakCheckedTestCase {
+class HoldingTestCase: LeakCheckedTestCase {
     private let bag = Locked<DisposeBag?>(nil)
 
-    override func setUp() async throws { bag.change { $0 = DisposeBag() } }
+    final var held: DisposeBag { bag.value! }
+
+    final func disposeHeld() { bag.change { $0 = DisposeBag() } }
+
+    override func setUp() async throws { disposeHeld() }
 
     override func tearDown() async throws { bag.change { $0 = nil } }
+}
 
-    private var held: DisposeBag { bag.value! }
-
+@MainActor
+final class UIControlTests: HoldingTestCase {
     func testTapsReachTheirObservers() async {
         let button = UIButton()
         var taps = 0
@@ -108,7 +114,7 @@ final class UIControlTests: LeakCheckedTestCase {
         for (index, (event, _)) in events.enumerated() { event.bind { seen.record(index) }.disposed(by: held) }
         for (_, name) in events { NotificationCenter.default.post(name: name, object: nil) }
         XCTAssertEqual(seen.all, Array(0..<12))
-        bag.change { $0 = DisposeBag() }
+        disposeHeld()
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
         XCTAssertEqual(seen.all.count, 12)
     }
