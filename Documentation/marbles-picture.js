@@ -65,7 +65,7 @@ const rowKinds = {
     bars: drawBars,
     observer: ({ line }, columns) => {
         const end = endOfSubscription(line, columns);
-        return `<path class="bar" data-observer="${end}" d="M${x(tickOf(line, "S"))} 0H${end === Infinity ? x(table.last) + 9 : x(end)}"/>`;
+        return `<path class="bar" data-line="${line}" d="M${x(tickOf(line, "S"))} 0H${end === Infinity ? x(table.last) + 9 : x(end)}"/>`;
     },
     result: ({ line, result }, columns) => {
         const events = results(columns, result);
