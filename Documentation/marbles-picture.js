@@ -37,13 +37,11 @@ function drawBars({ kind, height, lanes, subscriptions: row }, columns) {
     return `<g data-row="${row}">${bars.join("")}</g>`;
 }
 
-/** The tick in which an observer's subscription ends: with its result, or if it has several, with the last of them, unless it
-    is disposed before. */
+/** The tick in which an observer's subscription to the box above it ends: with the result, unless it is disposed before. */
 function endOfSubscription(line, columns) {
-    const ends = table.rows.filter((row) => row.kind === "result" && row.line === line)
-        .map(({ result }) => results(columns, result).find(({ what }) => what in endings)?.tick ?? Infinity);
-    const end = Math.min(Math.max(...ends), tickOf(line, "D") ?? Infinity);
-    return Number.isFinite(end) ? end : undefined;
+    const { result } = table.rows.find((row) => row.kind === "result" && row.line === line);
+    const end = results(columns, result).find(({ what }) => what in endings)?.tick;
+    return Math.min(end ?? Infinity, tickOf(line, "D") ?? Infinity);
 }
 
 /** The elements of a tick are above each other, in front of the end in that tick. */
@@ -67,7 +65,7 @@ const rowKinds = {
     bars: drawBars,
     observer: ({ line }, columns) => {
         const end = endOfSubscription(line, columns);
-        return `<path class="bar" data-to="${end ?? ""}" d="M${x(tickOf(line, "S"))} 0H${end == null ? x(table.last) + 9 : x(end)}"/>`;
+        return `<path class="bar" data-line="${line}" d="M${x(tickOf(line, "S"))} 0H${end === Infinity ? x(table.last) + 9 : x(end)}"/>`;
     },
     result: ({ line, result }, columns) => {
         const events = results(columns, result);

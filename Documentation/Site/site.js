@@ -175,10 +175,11 @@
   const frames = "pre, .code-listing > *";
   document.addEventListener("scroll", ({ target }) => { if (target.matches?.(frames)) measure(target); }, true);
 
-  // DocC lets a title break within a name.
+  // DocC lets the title of a function break within a name. A type has only one, which may be longer than a line.
   const joinNames = (title) => {
+    const isFunction = title.textContent.includes("(");
     for (const place of title.querySelectorAll("wbr")) {
-      place.classList.toggle("inside", !/[:(,]$/.test(place.previousSibling?.textContent ?? ""));
+      place.classList.toggle("inside", isFunction && !/[:(]$/.test(place.previousSibling?.textContent ?? ""));
     }
   };
 

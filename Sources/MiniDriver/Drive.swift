@@ -6,6 +6,12 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// Sends every element and the completion to `observers`.
     ///
+    /// ```swift
+    /// results.map { "\($0.count) results" }
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// - Parameter observers: for example a `Binder` such as `label.rx.text`, a subject, or a control property.
     @MainActor
     public func drive<Observer: ObserverType>(
@@ -65,6 +71,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a driver cannot fail.
+    ///
+    /// ```swift
+    /// results
+    ///     .drive(onNext: { lines in label.text = "\(lines.count) results" })
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// If the driver has an element to replay, or its source emits synchronously, `onNext` is called before
     /// `drive` returns.

@@ -4,6 +4,12 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// Sends every element and the completion to `observers`.
     ///
+    /// ```swift
+    /// taps.asSignal().map { "saved" }
+    ///     .emit(to: label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// - Parameter observers: the observers that receive the events.
     @MainActor
     public func emit<Observer: ObserverType>(
@@ -43,6 +49,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.
+    ///
+    /// ```swift
+    /// taps.asSignal()
+    ///     .emit(onNext: { label.text = "saved" })
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// A call without closures only keeps the sequence running.
     ///

@@ -2,6 +2,12 @@ extension ObservableType {
     /// Subscribes `observers`. A `Binder` or a control property cannot handle errors. For such an observer,
     /// `Hooks.defaultErrorHandler` receives the error and the place of this call.
     ///
+    /// ```swift
+    /// prices.map { "\($0) €" }
+    ///     .bind(to: label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// - Parameter observers: receive the events, for example a `Binder`, a subject or a control property.
     public func bind<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
@@ -19,6 +25,12 @@ extension ObservableType {
     }
 
     /// Passes every element to `relays`. An error goes to `Hooks.defaultErrorHandler`; completion is ignored.
+    ///
+    /// ```swift
+    /// query.compactMap { Int($0) }
+    ///     .bind(to: age)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// - Parameter relays: accept the elements.
     public func bind<Relay: RelayType>(
@@ -56,6 +68,12 @@ extension ObservableType {
     }
 
     /// Calls `onNext` with every element. An error goes to `Hooks.defaultErrorHandler`.
+    ///
+    /// ```swift
+    /// query
+    ///     .bind(onNext: { history.add($0) })
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// - Parameter onNext: called on the emitting thread.
     @available(swift, introduced: 6)

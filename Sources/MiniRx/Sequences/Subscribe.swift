@@ -14,6 +14,12 @@ extension ObservableType {
 
     /// Subscribes closures, one for each kind of event.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .subscribe(onNext: { history.add($0.joined()) }, onError: { log($0) })
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// The closures run on the emitting thread. In Swift 6 mode they cannot use state of the main actor: use a `Driver`
     /// for that. Without `onError`, `Hooks.defaultErrorHandler` receives the error and the place of this call.
     ///

@@ -144,10 +144,10 @@ final class DeliveryQueueTests: LeakCheckedTestCase {
     /// Not after each round: with a budget of one event, that would take quadratic time.
     func testDeliveredElementsAreReleasedWhenTheyAreHalfOfTheBatch() {
         let alive = Locked(0)
-        let lane = HopLane<Counted>(by: { _ in }, { _, _ in false })
-        for number in 0..<100 { lane.carry(Counted(number, alive)) }
+        let queue = DeliveryQueue<Counted>(by: { _ in }, { _, _ in false })
+        for number in 0..<100 { queue.add(Counted(number, alive)) }
         var delivered: [Int] = []
-        while lane.deliverRound(within: .events(1), { delivered.append($0.number) }, end: { _ in }) {
+        while queue.deliverRound(within: .events(1), { delivered.append($0.number) }, end: { _ in }) {
             XCTAssertLessThanOrEqual(alive.value, 2 * (100 - delivered.count), "after \(delivered.count)")
         }
         XCTAssertEqual(delivered, Array(0..<100))
