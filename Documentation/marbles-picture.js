@@ -37,6 +37,15 @@ function drawBars({ kind, height, lanes, subscriptions: row }, columns) {
     return `<g data-row="${row}">${bars.join("")}</g>`;
 }
 
+/** The tick in which an observer's subscription ends: with its result, or if it has several, with the last of them, unless it
+    is disposed before. */
+function endOfSubscription(line, columns) {
+    const ends = table.rows.filter((row) => row.kind === "result" && row.line === line)
+        .map(({ result }) => results(columns, result).find(({ what }) => what in endings)?.tick ?? Infinity);
+    const end = Math.min(Math.max(...ends), tickOf(line, "D") ?? Infinity);
+    return Number.isFinite(end) ? end : undefined;
+}
+
 /** The elements of a tick are above each other, in front of the end in that tick. */
 function drawTick(tick, events) {
     const pitch = 2 * layout.radius + 2;
@@ -56,7 +65,10 @@ const rowKinds = {
     code: ({ code, columns, height }) => `<foreignObject y="${-height / 2}" width="${layout.width}" height="${height}">
         <pre style="--columns: ${columns}">${code}</pre></foreignObject>`,
     bars: drawBars,
-    observer: ({ line }) => `<path class="bar" d="M${x(tickOf(line, "S"))} 0H${x(tickOf(line, "D") ?? table.last)}"/>`,
+    observer: ({ line }, columns) => {
+        const end = endOfSubscription(line, columns);
+        return `<path class="bar" data-to="${end ?? ""}" d="M${x(tickOf(line, "S"))} 0H${end == null ? x(table.last) + 9 : x(end)}"/>`;
+    },
     result: ({ line, result }, columns) => {
         const events = results(columns, result);
         const disposal = tickOf(line, "D");

@@ -173,6 +173,7 @@ function update() {
     find("#why").innerHTML = notes.filter(({ ticks }) => ticks.length > 0).sort((one, other) => one.ticks[0] - other.ticks[0])
         .map(({ sentence, ticks }) => `<li>${ticks.join(", ")} s: ${sentence}</li>`).join("");
     find("#test").textContent = test(columns);
+    colourListing(find("#test"));
     // Browsers ignore an address that is changed too often.
     clearTimeout(timer);
     timer = setTimeout(() => history.replaceState(null, "", `#${address()}`), 200);
@@ -194,14 +195,21 @@ function show(address) {
     marks = table.lines.flatMap((line, number) => read(isState ? state[number] : line.text, number));
     for (const mark of marks) mark.element = makeElement(mark);
     find("#handles").replaceChildren(...marks.map(({ element }) => element));
-    const values = { h2: table.name, "#summary": table.summary, "#size": table.size };
+    const values = { h2: table.name, "#summary": table.summary };
     for (const [selector, value] of Object.entries(values)) find(selector).textContent = value;
     find("#problem").hidden = isState || address === "" || found && state.length === 0;
     for (const each of links) each.ariaCurrent = each === link ? "page" : null;
-    link.scrollIntoView({ block: "nearest", inline: "center" });
+    find("#choice").value = table.id;
     update();
 }
 
+// In a narrow window, the links to the operators are a menu.
+for (const group of document.querySelectorAll("#operators p")) {
+    const menu = Object.assign(document.createElement("optgroup"), { label: group.querySelector("b").textContent });
+    menu.append(...[...group.querySelectorAll("a")].map(({ textContent, hash }) => new Option(textContent, hash.slice(1))));
+    find("#choice").append(menu);
+}
+find("#choice").onchange = ({ target }) => { location.hash = target.value; };
 find("#reset").onclick = () => show(table.id);
 find("#copy").onclick = () => navigator.clipboard.writeText(find("#test").textContent);
 function showAddress() {

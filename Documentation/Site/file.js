@@ -1,3 +1,18 @@
+// The first script of every page.
+{
+  // The choice of colours, where DocC keeps it. Known before the page is drawn.
+  const colours = "developer.setting.preferredColorScheme";
+  window.chosenColours = {
+    get value() { return localStorage.getItem(colours) ?? "auto"; },
+    set value(name) { localStorage.setItem(colours, name); },
+  };
+  const show = () => { document.documentElement.dataset.colorScheme = chosenColours.value; };
+  show();
+  // Another page has changed it. DocC reads it at this event.
+  addEventListener("storage", () => dispatchEvent(new Event("pageshow")));
+  addEventListener("pageshow", show);
+}
+
 // Lets the site be opened from a file. There, a link cannot lead to a folder, and a page cannot read another file.
 if (location.protocol === "file:") {
   addEventListener("click", (event) => {

@@ -1,10 +1,13 @@
-// The bar of every page: its links, and a search over all pages. Also labels the cells of tables, for site.css.
+// The bar of every page: its links, the choice of colours, and a search over all pages. Also completes what DocC has drawn:
+// titles, tables and listings.
 (() => {
   const root = new URL(".", document.currentScript.src);
   const bar = document.querySelector(".site-bar");
+  const part = (selector) => bar.querySelector(selector);
 
   // DocC changes the address without loading a page, so relative links must be resolved now.
-  for (const link of bar.querySelectorAll("a")) link.href = link.href;
+  const links = [...bar.querySelectorAll("a")];
+  for (const link of links) link.href = link.href;
 
   // DocC's own first page lists only the modules. Its links lead to the start page instead.
   document.addEventListener("click", (event) => {
@@ -15,10 +18,54 @@
     location.href = root;
   }, true);
 
+  // ---- Where the reader is
+
+  const plainPath = (address) => address.pathname.replace(/index[.]html$/, "").replace(/[/]*$/, "/").toLowerCase();
+  const markLinks = () => {
+    // Both modules with operators have a page of all operators.
+    const here = plainPath(location).replace("/minidriver/alloperators/", "/minirx/alloperators/");
+    const above = links.filter((link) => plainPath(link) === here || plainPath(link).split("/").length > plainPath(root).split("/").length
+      && here.startsWith(plainPath(link)));
+    const nearest = above.sort((one, other) => other.pathname.length - one.pathname.length)[0];
+    for (const link of links) link.ariaCurrent = link === nearest ? "page" : null;
+  };
+
+  // DocC sets a title for every page, and ignores the site's name in `theme-settings.json`: it reads the name before that file.
+  const completeTitle = () => {
+    if (document.title.endsWith("| Documentation")) document.title = document.title.replace("| Documentation", "| MiniRx + MiniDriver");
+    markLinks();
+  };
+  new MutationObserver(completeTitle).observe(document.querySelector("title"), { childList: true });
+  completeTitle();
+
+  // ---- The menu, the list of contents, the colours
+
+  const menu = part(".menu");
+  const openMenu = (isOpen) => { menu.ariaExpanded = isOpen; };
+  menu.addEventListener("click", () => openMenu(menu.ariaExpanded !== "true"));
+
+  const contents = part(".contents");
+  contents.hidden = !document.querySelector("#app");
+  contents.addEventListener("click", () => {
+    const close = document.querySelector("#navigator-hide-button");
+    const isOpen = document.querySelector("#app .aside.show-on-mobile, #app .aside.force-open");
+    (isOpen && close?.checkVisibility() ? close : document.querySelector("#nav-open-navigator"))?.click();
+  });
+
+  const choice = part("select");
+  choice.addEventListener("change", () => {
+    chosenColours.value = choice.value;
+    // At this event, DocC reads what is stored.
+    dispatchEvent(new Event("pageshow"));
+  });
+  const showChoice = () => { choice.value = chosenColours.value; };
+  addEventListener("pageshow", showChoice);
+  showChoice();
+
   // ---- The search
 
-  const field = bar.querySelector("input");
-  const box = bar.querySelector(".results");
+  const field = part("input");
+  const box = part(".results");
   const list = box.querySelector("ul");
   const count = box.querySelector("output");
   let loaded;
@@ -55,16 +102,26 @@
     const stops = [field, ...links];
     const at = stops.indexOf(document.activeElement);
     if (event.key === "Escape") {
+      if (menu.ariaExpanded === "true") menu.focus();
+      else if (at >= 0) field.focus();
       box.hidden = true;
-      field.focus();
+      openMenu(false);
     } else if (event.key === "Enter" && at === 0) {
       links[0]?.click();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && at >= 0) {
       event.preventDefault();
       stops[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
     }
   });
-  document.addEventListener("click", (event) => { if (!bar.contains(event.target)) box.hidden = true; });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.target.closest?.("input, textarea, select")) return;
+    event.preventDefault();
+    field.focus();
+  });
+  document.addEventListener("click", (event) => {
+    if (!bar.contains(event.target)) box.hidden = true;
+    if (event.target.closest("a") || !bar.contains(event.target)) openMenu(false);
+  });
 
   // ---- Tables
 
@@ -80,16 +137,58 @@
     table.classList.add("labelled");
     table.classList.toggle("figures", hasFigures);
     table.classList.toggle("texts", !hasFigures && (titles.length > 3 || narrow.matches));
+    table.classList.toggle("pairs", titles.length === 2);
     table.style.setProperty("--figures", titles.length - figures);
     for (const row of table.rows) {
       [...row.cells].forEach((cell, column) => {
         cell.dataset.label = titles[column];
         cell.classList.toggle("figure", column >= figures);
-        cell.classList.toggle("empty", cell.textContent.trim() === "");
+        cell.classList.toggle("empty", ["", "–"].includes(cell.textContent.trim()));
       });
     }
   };
-  const labelAll = () => document.querySelectorAll(".table-wrapper table:not(.labelled)").forEach(label);
-  new MutationObserver(labelAll).observe(document.body, { childList: true, subtree: true });
+
+  // ---- Listings and names
+
+  // The colours of DocC's listings for those of the other pages.
+  const colour = (listing) => {
+    const kinds = [["c", /[/][/].*/], ["s", /"(?:\\.|[^"\\])*"/], ["n", /\b\d[\d_.]*\b/], ["t", /\b[A-Z]\w*/],
+      ["k", /@\w+|\b(?:import|let|var|func|return|in|try|await|async|throws|for|if|else|guard|struct|class|final|self|nil|true|false)\b/]];
+    const any = new RegExp(kinds.map(([name, { source }]) => `(?<${name}>${source})`).join("|"), "g");
+    const escape = (text) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt()};`);
+    let [html, end] = ["", 0];
+    for (const { 0: text, index, groups } of listing.textContent.matchAll(any)) {
+      const [kind] = Object.entries(groups).find(([, found]) => found !== undefined);
+      html += `${escape(listing.textContent.slice(end, index))}<span class="${kind}">${escape(text)}</span>`;
+      end = index + text.length;
+    }
+    listing.innerHTML = html + escape(listing.textContent.slice(end));
+  };
+  window.colourListing = colour;
+
+  // Whether the frame of a listing can be scrolled to more of it.
+  const measure = (frame) => {
+    const isFrame = getComputedStyle(frame).overflowX === "auto";
+    frame.classList.toggle("goes-on", isFrame && frame.scrollLeft + frame.clientWidth < frame.scrollWidth - 2);
+  };
+  const sizes = new ResizeObserver((changes) => { for (const { target } of changes) measure(target); });
+  const frames = "pre, .code-listing > *";
+  document.addEventListener("scroll", ({ target }) => { if (target.matches?.(frames)) measure(target); }, true);
+
+  // DocC lets a title break within a name.
+  const joinNames = (title) => {
+    for (const place of title.querySelectorAll("wbr")) {
+      place.classList.toggle("inside", !/[:(,]$/.test(place.previousSibling?.textContent ?? ""));
+    }
+  };
+
+  const complete = () => {
+    document.querySelectorAll(".table-wrapper table:not(.labelled)").forEach(label);
+    document.querySelectorAll("#app h1").forEach(joinNames);
+    for (const frame of document.querySelectorAll(frames)) sizes.observe(frame);
+  };
+  document.querySelectorAll("pre.swift code").forEach(colour);
+  complete();
+  new MutationObserver(complete).observe(document.body, { childList: true, subtree: true });
   narrow.addEventListener("change", () => document.querySelectorAll("table.labelled").forEach(label));
 })();

@@ -4,6 +4,12 @@
 extension ObservableConvertibleType {
     /// Converts to a shared sequence. If this sequence fails, the result emits `element` and completes.
     ///
+    /// ```swift
+    /// let found = search("tea")
+    ///     .asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorJustReturn: [])
+    /// found.drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 0, end](asSharedSequence-onErrorJustReturn)
     ///
     ///     -1--2--#
@@ -23,6 +29,12 @@ extension ObservableConvertibleType {
     }
 
     /// Converts to a shared sequence that continues with `sequence` if this sequence fails.
+    ///
+    /// ```swift
+    /// let found: Driver<[String]> = search("tea").asSharedSequence(onErrorDriveWith: results)
+    /// found.drive(list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorDriveWith)
     ///
@@ -44,6 +56,12 @@ extension ObservableConvertibleType {
 
     /// Converts to a shared sequence. If this sequence fails, the result continues with the shared sequence that
     /// `onErrorRecover` returns.
+    ///
+    /// ```swift
+    /// let found: Driver<[String]> = search("tea").asSharedSequence { error in .just(["\(error)"]) }
+    /// found.drive(list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSharedSequence-onErrorRecover)
     ///

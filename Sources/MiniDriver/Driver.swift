@@ -64,6 +64,12 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 extension ObservableConvertibleType {
     /// Converts to a driver. If this sequence fails, the driver emits `element` and completes.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .asDriver(onErrorJustReturn: [])
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 0, end](asDriver-onErrorJustReturn)
     ///
     ///     -1--2--#
@@ -82,6 +88,12 @@ extension ObservableConvertibleType {
 
     /// Converts to a driver that continues with another driver if this sequence fails.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .asDriver(onErrorDriveWith: results)
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorDriveWith)
     ///
     ///     source    -1--2--#
@@ -99,6 +111,12 @@ extension ObservableConvertibleType {
 
     /// Converts to a driver. If this sequence fails, the result continues with the driver that `onErrorRecover`
     /// returns.
+    ///
+    /// ```swift
+    /// search("tea")
+    ///     .asDriver { error in .just(["\(error)"]) }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asDriver-onErrorRecover)
     ///

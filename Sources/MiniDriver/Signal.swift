@@ -46,6 +46,12 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
 extension ObservableConvertibleType {
     /// Converts to a signal. If this sequence fails, the signal emits `element` and completes.
     ///
+    /// ```swift
+    /// taps.flatMapFirst { search("upload") }
+    ///     .asSignal(onErrorJustReturn: [])
+    ///     .emit(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 0, end](asSignal-onErrorJustReturn)
     ///
     ///     -1--2--#
@@ -64,6 +70,12 @@ extension ObservableConvertibleType {
 
     /// Converts to a signal that continues with another signal if this sequence fails.
     ///
+    /// ```swift
+    /// taps.flatMapFirst { search("upload") }
+    ///     .asSignal(onErrorSignalWith: .just([]))
+    ///     .emit(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorSignalWith)
     ///
     ///     source    -1--2--#
@@ -81,6 +93,12 @@ extension ObservableConvertibleType {
 
     /// Converts to a signal. If this sequence fails, the result continues with the signal that `onErrorRecover`
     /// returns.
+    ///
+    /// ```swift
+    /// taps.flatMapFirst { search("upload") }
+    ///     .asSignal { error in .just(["\(error)"]) }
+    ///     .emit(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; recovery: 8, end; result: 1, 2, 8, end](asSignal-onErrorRecover)
     ///

@@ -107,6 +107,18 @@ struct Compiler {
             manifest, ["-package-description-version", "6.2.0", "-I", "\(resources)/pm/ManifestAPI"])
     }
 
+    /// What `swift package describe` prints about the package in `folder`.
+    func description(ofPackageIn folder: String) throws -> String {
+        // A folder of its own, because `swift test` may have locked the build folder.
+        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let swift = command.map { $0.hasSuffix("swiftc") ? String($0.dropLast()) : $0 }
+        let options = ["package", "--package-path", folder, "--scratch-path", scratch, "describe", "--type", "json"]
+        let (status, output) = try Self.run(swift + options)
+        guard status == 0 else { throw Unavailable(description: "no description of \(folder): \(output)") }
+        return output
+    }
+
     /// Compiles `files` to a program, and runs it if that succeeds.
     func run(_ files: [String], options: [String] = []) throws -> Run {
         let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path

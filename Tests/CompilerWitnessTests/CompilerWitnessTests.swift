@@ -75,29 +75,50 @@ final class CompilerWitnessTests: XCTestCase {
     }
 
     func testTheWitnessComparesTheDiagnosticsOfBothLanguageModes() throws {
-        let global = "var global = 1  // error: shared mutable state"
-        let local =
-            "func run() -> @Sendable () -> Void { var count = 0; return { count += 1 } }  // error: captured var"
-        let unused = "func run() { let unused = 1 }  // warning: never used"
-        for (difference, line, complaint) in [
-            // An error in Swift 6 mode, and nothing in Swift 5 mode.
-            (", errors only in 6", global, nil), (", errors and warnings only in 6", global, nil),
-            ("", global, "no error where one must be: shared mutable state (in Swift 5 mode)"),
+        typealias Case = (
+            difference: String, mark: Diagnostic.Severity, in5: Diagnostic.Severity?, in6: Diagnostic.Severity?,
+            complaints: [String]
+        )
+        let cases: [Case] = [
+            ("", .error, .error, .error, []),
+            ("", .error, nil, .error, ["no error where one must be: why (in Swift 5 mode)"]),
+            ("", .warning, .warning, nil, ["no warning where one must be: why (in Swift 6 mode)"]),
+            (", warnings only in 5", .warning, .warning, nil, []),
+            (", warnings only in 5", .warning, .warning, .warning, ["unexpected warning: why (in Swift 6 mode)"]),
+            (", warnings only in 5", .error, .error, .error, []),
+            (", errors only in 6", .error, nil, .error, []),
+            (", errors only in 6", .error, .error, .error, ["unexpected error: why (in Swift 5 mode)"]),
+            (", errors only in 6", .error, nil, nil, ["no error where one must be: why (in Swift 6 mode)"]),
+            (", errors only in 6", .warning, .warning, .warning, []),
+            (", errors and warnings only in 6", .warning, nil, .warning, []),
             (
-                ", errors are warnings in 5", global,
-                "no warning where one must be: shared mutable state (in Swift 5 mode)"
+                ", errors and warnings only in 6", .warning, .warning, nil,
+                ["unexpected warning: why (in Swift 5 mode)", "no warning where one must be: why (in Swift 6 mode)"]
             ),
-            // An error in Swift 6 mode, and a warning in Swift 5 mode.
-            (", errors are warnings in 5", local, nil), (", errors only in 6", local, "unexpected warning: "),
-            // A warning in both modes.
-            ("", unused, nil), (", errors only in 6", unused, nil),
-            (", warnings only in 5", unused, "unexpected warning: "),
-            (", errors and warnings only in 6", unused, "unexpected warning: "),
-        ] {
-            let complaints = try complaints(about: "// swift-version: 5 and 6\(difference)\n\(line)")
-            XCTAssertEqual(complaints.count, complaint == nil ? 0 : 1, "\(difference): \(complaints)")
-            XCTAssertTrue(complaints.first?.contains(complaint ?? "") ?? true, "\(difference): \(complaints)")
+            (", errors are warnings in 5", .error, .warning, .error, []),
+            (
+                ", errors are warnings in 5", .error, nil, .error,
+                ["no warning where one must be: why (in Swift 5 mode)"]
+            ),
+        ]
+        for (difference, mark, in5, in6, expected) in cases {
+            let source = "// swift-version: 5 and 6\(difference)\nlet number = 1  // \(mark): why"
+            let complaints = try withProgram(source) { program in
+                program.inEachMode.flatMap { client in
+                    let severity = client.languageVersion == "5" ? in5 : in6
+                    let diagnostics = severity.map {
+                        [Diagnostic(path: client.path, line: 2, severity: $0, message: "why")]
+                    }
+                    return client.complaints(
+                        about: Compiler.Report(
+                            succeeded: severity != .error, output: "", diagnostics: diagnostics ?? []))
+                }
+            }
+            XCTAssertEqual(complaints, expected.map { "Program.swift:2: \($0)" }, "\(difference), \(mark)")
         }
+    }
+
+    func testTheWitnessComplainsOfAnUnknownLanguageMode() throws {
         try XCTAssertEqual(
             complaints(about: "// swift-version: 5 and 7\nlet one = 1"),
             ["Program.swift: unknown swift-version '5 and 7'; see Client.swift"])
@@ -138,14 +159,18 @@ final class CompilerWitnessTests: XCTestCase {
     /// The complaints about a program given as text.
     private func complaints(about source: String) throws -> [String] {
         let compiler = try Compiler.orSkip()
+        return try withProgram(source) { program in
+            try program.inEachMode.flatMap { try $0.complaints(about: compiler.check($0, support: [])) }
+        }
+    }
+
+    private func withProgram<Result>(_ source: String, _ body: (Client) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("Program.swift")
         try Data(source.utf8).write(to: file)
-        return try Client(path: file.path).inEachMode.flatMap {
-            try $0.complaints(about: compiler.check($0, support: []))
-        }
+        return try body(Client(path: file.path))
     }
 
     private static func files(in folder: String) throws -> [String] {

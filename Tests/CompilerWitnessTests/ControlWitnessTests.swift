@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Checks `MiniDriverUI`, which only `STAND_INS=1` builds: omitted members name their replacement, and controls
-/// belong to the main actor. UIKit counts as imported by Clang.
+/// Checks `MiniDriverUI` in the package `Tests/StandIns`: omitted members name their replacement, and controls belong to
+/// the main actor. UIKit counts as imported by Clang.
 final class ControlWitnessTests: XCTestCase {
     private static let clients = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Clients/Controls")

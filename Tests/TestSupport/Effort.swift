@@ -39,9 +39,9 @@ package enum Effort: String {
         guard ofRun == .quick else { return }
         atexit {
             print(
-                "This was a quick run: fewer events, rounds, random cases and kinds of elements, a sample of the listings, "
-                    + "no interleavings, no tests of LiveSearch and Benchmarks. All but interleavings: "
-                    + "ALL_TARGETS=1 MINIRX_EFFORT=full swift test --scratch-path .build/all")
+                "This was a quick run: fewer events, rounds, random cases and kinds of elements, a sample of the listings. "
+                    + "More: MINIRX_EFFORT=full swift test. Interleavings, programs and other builds are packages of their "
+                    + "own: swift test --package-path Tests/Interleavings, Tests/Programs, …")
         }
     }
 

@@ -251,7 +251,7 @@ extension Exhibit {
             ],
             sections: [
                 Section(
-                    code: "source.\(name) { inner($0) }", bars: [Bars(name: "inner", row: 1, lanes: lanes)],
+                    code: "source.\(name) { inner($0) }", bars: [Bars(name: "inner, running", row: 1, lanes: lanes)],
                     results: [Result(name: "result", observer: 2)])
             ],
             last: last, coloursElements: true,

@@ -13,7 +13,7 @@ extension Exhibit {
         ],
         sections: [
             Section(
-                code: "source.catch { _ in recovery }", bars: [Bars(name: "recovery", row: 1, lanes: 1)],
+                code: "source.catch { _ in recovery }", bars: [Bars(name: "recovery, running", row: 1, lanes: 1)],
                 results: [Result(name: "result", observer: 2)])
         ],
         last: 14,
@@ -78,8 +78,8 @@ extension Exhibit {
         summary: "Shares one subscription, and replays the latest element to late observers.",
         lines: [
             Line(name: "source", role: .hot, text: "-a-b-c", columns: Array(1...8), endings: "EX"),
-            Line(name: "subscribed", role: .observer, text: "S-----D", columns: [0, 2, 4, 6, 8], endings: "D"),
-            Line(name: "subscribed", role: .observer, text: "----S---D", columns: [0, 2, 4, 6, 8], endings: "D"),
+            Line(name: "first observer", role: .observer, text: "S-----D", columns: [0, 2, 4, 6, 8], endings: "D"),
+            Line(name: "second observer", role: .observer, text: "----S---D", columns: [0, 2, 4, 6, 8], endings: "D"),
         ],
         sections: [
             Section(
@@ -151,8 +151,8 @@ extension Exhibit {
                         search($0).asDriver(onErrorJustReturn: "0")
                       }
                     """,
-                bars: [Bars(name: "searches", row: 5, lanes: 1)],
-                results: [Result(name: "first", observer: 2), Result(name: "late", observer: 3)]),
+                bars: [Bars(name: "driver’s searches", row: 5, lanes: 1)],
+                results: [Result(name: "driver, first", observer: 2), Result(name: "driver, late", observer: 3)]),
         ],
         last: 14, coloursElements: true,
         test: """

@@ -1,3 +1,5 @@
+import MiniRx
+
 /// A row of the picture, as the page draws it from top to bottom.
 struct Row: Encodable {
     enum Kind: String, Encodable {
@@ -50,6 +52,8 @@ struct Row: Encodable {
                 number += 1
             }
         }
+        let names = rows.map(\.name).filter { !$0.isEmpty }
+        require(Set(names).count == names.count, "\(exhibit.name) has two rows of one name: \(names)")
         return rows
     }
 }

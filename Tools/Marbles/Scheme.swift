@@ -19,9 +19,9 @@ struct Scheme {
         ])
 
     static let dark = Scheme(
-        paper: "#000", text: "#f5f5f7", quiet: "#a1a1a6", box: "#2c2c2e", failure: "#ff6961",
+        paper: "#0d1117", text: "#f5f5f7", quiet: "#a1a1a6", box: "#2c2c2e", failure: "#ff6961",
         marbles: [
-            ("#000", "#f5f5f7"), ("#173a6b", "#79b0ff"), ("#5a3a05", "#ffc766"), ("#164a26", "#7fd894"),
+            ("#0d1117", "#f5f5f7"), ("#173a6b", "#79b0ff"), ("#5a3a05", "#ffc766"), ("#164a26", "#7fd894"),
             ("#5c1a40", "#ff9bcb"), ("#0c454a", "#7fdbe2"), ("#3c2a73", "#bda5ff"), ("#474009", "#dccf6a"),
             ("#62290f", "#ffab8c"),
         ])

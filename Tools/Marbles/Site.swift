@@ -14,7 +14,6 @@ struct Site {
         let id: String
         let name: String
         let summary: String
-        let size: String
         let lines: [Line]
         let rows: [Row]
         let last: Int
@@ -43,11 +42,8 @@ struct Site {
         var (states, bytes) = (0, 0)
         for exhibit in Exhibit.all {
             let table = Table(exhibit)
-            let nodes = try Self.json(table.nodes).utf8.count
-            let size =
-                "\(table.states.formatted(.number.locale(Locale(identifier: "en")))) states, \(nodes / 1000 + 1) kB"
             let file = File(
-                id: exhibit.id, name: exhibit.name, summary: exhibit.summary, size: size, lines: exhibit.lines,
+                id: exhibit.id, name: exhibit.name, summary: exhibit.summary, lines: exhibit.lines,
                 rows: Row.rows(of: exhibit, stacks: table.stacks), last: exhibit.last,
                 colours: Self.colours(of: exhibit, results: table.elements), makesElements: exhibit.makesElements,
                 test: exhibit.test, sentences: table.sentences, nodes: table.nodes)
@@ -102,18 +98,21 @@ struct Site {
     /// The colours of the pictures in the reference.
     private static var style: String {
         """
-        :root { \(variables(.light)) }
-        @media (prefers-color-scheme: dark) { :root { \(variables(.dark)) } }
+        :root { \(variables) }
         \(Scheme.light.marbles.indices.map { ".m\($0) { fill: var(--fill\($0)); stroke: var(--rim\($0)) }" }.joined(separator: "\n"))
 
         """
     }
 
-    private static func variables(_ scheme: Scheme) -> String {
-        let marbles = scheme.marbles.enumerated().map { "--fill\($0): \($1.fill); --rim\($0): \($1.rim);" }
-        return """
-            --text: \(scheme.text); --quiet: \(scheme.quiet); --box: \(scheme.box); --failure: \(scheme.failure); \
-            \(marbles.joined(separator: " "))
-            """
+    private static var variables: String {
+        let (light, dark) = (Scheme.light, Scheme.dark)
+        var colours = [
+            ("text", light.text, dark.text), ("quiet", light.quiet, dark.quiet),
+            ("failure", light.failure, dark.failure),
+        ]
+        for (number, (light, dark)) in zip(light.marbles, dark.marbles).enumerated() {
+            colours += [("fill\(number)", light.fill, dark.fill), ("rim\(number)", light.rim, dark.rim)]
+        }
+        return colours.map { "--\($0): light-dark(\($1), \($2));" }.joined(separator: " ")
     }
 }

@@ -100,7 +100,7 @@ extension LeftOut.Form {
     /// The declaration as Swift source, still to be formatted.
     func text(_ message: String) -> String {
         let hasBody = declaration.contains("{") || declaration.hasPrefix("typealias")
-        let body = hasBody ? "" : declaration.hasPrefix("protocol") ? " {}" : " { fatalError() }"
+        let body = hasBody ? "" : " { fatalError() }"
         return """
             /// Unavailable: \(message).
             @available(*, unavailable, message: "\(message)")

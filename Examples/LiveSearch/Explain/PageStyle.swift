@@ -1,16 +1,13 @@
 extension ExplainedPage {
-    /// Works without a network: uses the system's fonts, and its light or dark mode.
+    /// Works without a network: uses the system's fonts, and its light or dark mode. On the site, `site.css` sets the same
+    /// variables for all pages.
     static let style: HTML = """
 
         :root {
-          --paper: #ffffff; --ink: #1c1c22; --faint: #5a5a66; --lane: #f1f1f6; --line: #83838f;
-          --fine: #1a56c4; --bad: #b3161d; --good: #1c6b32; --now: #ffd84d;
-        }
-        @media (prefers-color-scheme: dark) {
-          :root {
-            --paper: #17171b; --ink: #ececf1; --faint: #acacb8; --lane: #222229; --line: #8a8a97;
-            --fine: #8cb4ff; --bad: #ff8b85; --good: #7fd69a; --now: #5c4a00;
-          }
+          color-scheme: light dark;
+          --paper: light-dark(#ffffff, #0d1117); --box: light-dark(#f4f5f8, #161b22); --line: light-dark(#83838f, #8a8a97);
+          --ink: light-dark(#1c1c22, #ececf1); --faint: light-dark(#5a5a66, #acacb8); --link: light-dark(#1a56c4, #8cb4ff);
+          --bad: light-dark(#b3161d, #ff8b85); --good: light-dark(#1c6b32, #7fd69a); --now: light-dark(#ffd84d, #5c4a00);
         }
         * { box-sizing: border-box; }
         body { margin: 0 auto; max-width: 76rem; padding: 1rem; background: var(--paper); color: var(--ink);
@@ -32,7 +29,7 @@ extension ExplainedPage {
         .tree ol, .tree ul { list-style: none; margin: 0; padding: 0; }
         .tree ol > li { border: 1px solid var(--line); border-radius: 0.4rem; margin-bottom: 1rem; padding: 0.3rem 0.5rem;
           position: relative; }
-        .tree ol > li.hub { border: 3px solid var(--fine); }
+        .tree ol > li.hub { border: 3px solid var(--link); }
         .tree ol > li.end { border-radius: 1.2rem; text-align: center; }
         .tree ol > li::before { content: ""; position: absolute; left: 50%; top: calc(-1rem - 2px); height: 1rem;
           border-left: 2px solid var(--line); }
@@ -45,7 +42,7 @@ extension ExplainedPage {
         .story h3, .story > p { margin: 0 0 0.75rem; }
         .story > p:has(output) { min-height: 4.5rem; }
         .timeline { display: block; font-size: 12px; margin-bottom: 0.75rem; width: 100%; }
-        .timeline .page { fill: var(--lane); }
+        .timeline .page { fill: var(--box); }
         .timeline text { fill: var(--ink); }
         .timeline .passed text, .timeline .wait text, .timeline .value { fill: var(--faint); }
         .timeline .time { font-variant-numeric: tabular-nums; text-anchor: end; }
@@ -58,21 +55,21 @@ extension ExplainedPage {
         .passed circle { fill: var(--paper); stroke: var(--line); stroke-width: 2; }
         .step { cursor: pointer; }
         .step .target { fill: transparent; }
-        .step .dot { fill: var(--fine); stroke: var(--lane); }
+        .step .dot { fill: var(--link); stroke: var(--box); }
         .step.off-main .dot { fill: var(--bad); }
         .step.error .dot { fill: none; stroke: var(--bad); stroke-width: 3; }
         .timeline .step.off-main text, .timeline .step.error text { fill: var(--bad); }
         .step:focus { outline: none; }
-        .step:focus .target { stroke: var(--fine); stroke-width: 3; }
+        .step:focus .target { stroke: var(--link); stroke-width: 3; }
         .now .target, .passed.now circle { fill: var(--now); }
         tr:target, .tree .now { background: var(--now); }
         .tree .now, .tree .now * { color: var(--ink); }
         .traveller { fill: none; stroke: var(--ink); stroke-width: 3; opacity: 0; transition: transform 0.35s ease-in-out; }
         .traveller.moving { opacity: 1; }
-        button { background: var(--paper); border: 2px solid var(--fine); border-radius: 0.4rem; color: var(--ink); font: inherit;
+        button { background: var(--paper); border: 2px solid var(--link); border-radius: 0.4rem; color: var(--ink); font: inherit;
           min-height: 2.75rem; padding: 0.3rem 0.9rem; }
         summary { cursor: pointer; padding: 0.6rem 0; }
-        :focus-visible { outline: 3px solid var(--fine); outline-offset: 2px; }
+        :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
         @media (prefers-reduced-motion: reduce) { .traveller { transition: none; } }
 
         """

@@ -40,16 +40,18 @@ struct ScreenPicture {
         }
     }
 
-    /// The stages before the driver, the stages of the driver, and the stages of its branches.
+    /// The property of the field, the stages of the driver, and the stages of its branches. The relay inside of the field is
+    /// left out, because the program does not name it.
     private var parts: (before: [Int], driver: [Int], branches: [(end: String, stages: [Int])]) {
         let (trunk, branches) = trace.tree
         let start = trunk.firstIndex { trace.stages[$0].name == "asDriver" } ?? trunk.endIndex
-        return (Array(trunk[..<start]), Array(trunk[start...]), branches)
+        return (Array(trunk[..<start].suffix(1)), Array(trunk[start...]), branches)
     }
 
     private func name(_ number: Int) -> String {
         let count = observerCounts[number] ?? 1
-        return trace.stages[number].name + (count > 1 ? ", \(count) observers" : "")
+        let name = trace.stages[number].name
+        return (name == "ControlProperty" ? "rx.text" : name) + (count > 1 ? ", \(count) observers" : "")
     }
 
     // MARK: - Mermaid

@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Calls `factory` when the first observer subscribes, and emits the elements of the returned sequence.
     ///
+    /// ```swift
+    /// // Each connection throws the dice again.
+    /// Driver.deferred { .just(Int.random(in: 1...6)) }
+    ///     .map { "\($0)" }.drive(label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](deferred)
     ///
     ///     source  -1--2--|

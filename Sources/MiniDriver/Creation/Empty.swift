@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Emits nothing and completes immediately.
     ///
+    /// ```swift
+    /// titles.flatMapLatest { $0.isEmpty ? .empty() : results }
+    ///     .drive(list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![result: end](empty)
     ///
     ///      Driver<Int>.empty()

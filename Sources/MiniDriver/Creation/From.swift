@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Emits the elements of an array and completes, before `drive` returns.
     ///
+    /// ```swift
+    /// Driver.from(["tea", "coffee"])
+    ///     .flatMap { query in search(query).asDriver(onErrorJustReturn: []) }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 1, 2, 3, end](from)
     ///
     ///      Driver.from([1, 2, 3])
@@ -12,6 +18,12 @@ extension SharedSequence {
     }
 
     /// Emits the elements of a Swift sequence and completes, before `drive` returns.
+    ///
+    /// ```swift
+    /// Driver.from(stride(from: 10, through: 0, by: -1))
+    ///     .map { "\($0) left" }
+    ///     .drive(label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![result: 0, 2, 4, end](from-sequence)
     ///
@@ -25,6 +37,12 @@ extension SharedSequence {
     }
 
     /// Emits one element or none, and completes.
+    ///
+    /// ```swift
+    /// // Completes at once if there is no number.
+    /// Driver.from(optional: Int("12"))
+    ///     .map { "\($0)" }.drive(label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![result: 1, end](from-optional)
     ///

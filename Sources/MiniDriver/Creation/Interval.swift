@@ -3,6 +3,12 @@ public import Dispatch
 extension SharedSequence where Element: FixedWidthInteger & Sendable {
     /// Emits 0, 1, 2 and so on, one element every `period`; never completes.
     ///
+    /// ```swift
+    /// Driver<Int>.interval(.seconds(1))
+    ///     .map { "\($0 + 1) s" }
+    ///     .drive(label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 0, 1, 2, 3](interval)
     ///
     ///      Driver<Int>.interval(.seconds(2))

@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Emits one element and completes.
     ///
+    /// ```swift
+    /// titles.flatMapLatest { $0.isEmpty ? .just([]) : results }
+    ///     .drive(list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 1, end](just)
     ///
     ///      Driver.just(1)

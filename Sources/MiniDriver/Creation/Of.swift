@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Emits the given elements and completes, before `drive` returns.
     ///
+    /// ```swift
+    /// Driver.of("tea", "coffee")
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 1, 2, 3, end](of)
     ///
     ///      Driver.of(1, 2, 3)

@@ -3,6 +3,13 @@ public import Dispatch
 extension SharedSequence where Element: FixedWidthInteger & Sendable {
     /// Emits 0 after `dueTime`, then 1, 2 and so on, one element every `period`; never completes.
     ///
+    /// ```swift
+    /// // Polls every ten seconds, the first time at once.
+    /// Driver<Int>.timer(.seconds(0), period: .seconds(10))
+    ///     .flatMapLatest { _ in search("tea").asDriver(onErrorJustReturn: []) }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 0, 1, 2](timer)
     ///
     ///      Driver<Int>.timer(.seconds(3), period: .seconds(2))

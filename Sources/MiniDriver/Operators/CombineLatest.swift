@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Combines the latest elements of two sources whenever one of them emits.
     ///
+    /// ```swift
+    /// Driver.combineLatest(name.asDriver(), age.asDriver()) { "\($0), \($1)" }
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![numbers: 1, 2, end; letters: a, b, end; result: 1a, 2a, 2b, end](combineLatest)
     ///
     ///     numbers  -1-----2------|
@@ -32,6 +38,12 @@ extension SharedSequence {
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
     ///
+    /// ```swift
+    /// Driver.combineLatest([name.asDriver(), query.asDriver()]) { $0.joined(separator: " ") }
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 4, 5, 6, end](combineLatest-collection)
     ///
     ///     a       -1-----2------|
@@ -53,6 +65,12 @@ extension SharedSequence {
     }
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
+    ///
+    /// ```swift
+    /// Driver.combineLatest([name.asDriver(), query.asDriver()])
+    ///     .drive(list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 13, 23, 24, end](combineLatest-collection-as-arrays)
     ///
@@ -76,6 +94,12 @@ extension SharedSequence {
 // rejects some wrong closures without a message.
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
+    ///
+    /// ```swift
+    /// Driver.combineLatest(name.asDriver(), age.asDriver())
+    ///     .map { name, age in "\(name), \(age)" }
+    ///     .drive(label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![numbers: 1, 2, end; letters: a, b, end; result: 1a, 2a, 2b, end](combineLatest-as-tuples)
     ///

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Transforms each element and drops `nil` results.
     ///
+    /// ```swift
+    /// query.asDriver().compactMap { Int($0) }
+    ///     .drive(age)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, x, 3, end; result: 1, 3, end](compactMap)
     ///
     ///     -1--x--3--|

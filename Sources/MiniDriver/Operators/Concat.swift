@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Emits the elements of all sources, one source after the other.
     ///
+    /// ```swift
+    /// Driver.concat(.just([]), results)  // clears the list first
+    ///     .drive(list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 1, 2, 3, 4, end](concat)
     ///
     ///     a       -1--2--|
@@ -16,6 +22,12 @@ extension SharedSequence {
     }
 
     /// Emits the elements of all sources, one source after the other.
+    ///
+    /// ```swift
+    /// Driver.concat([.just([]), results])  // clears the list first
+    ///     .drive(list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 1, 2, 3, 4, end](concat-collection)
     ///

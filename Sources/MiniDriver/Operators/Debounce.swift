@@ -3,6 +3,12 @@ public import Dispatch
 extension SharedSequenceConvertibleType {
     /// Emits an element when no other element has followed for `dueTime`. See `ObservableType.debounce`.
     ///
+    /// ```swift
+    /// query.asDriver().debounce(.milliseconds(300))
+    ///     .flatMapLatest { query in search(query).asDriver(onErrorJustReturn: []) }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](debounce)
     ///
     ///     -1-2-3------4-----|

@@ -2,6 +2,12 @@ extension SharedSequenceConvertibleType {
     /// Prints the subscription to the source, every event and the disposal, with time, thread and call site. See
     /// `ObservableType.debug`.
     ///
+    /// ```swift
+    /// // Prints how titles are subscribed, what they are, and how they are disposed.
+    /// let headings = titles.debug("titles")
+    ///     .map { $0.uppercased() }
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](debug)
     ///
     ///     -1--2--|

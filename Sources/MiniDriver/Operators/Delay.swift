@@ -3,6 +3,12 @@ public import Dispatch
 extension SharedSequenceConvertibleType {
     /// Delays each element, and completion, by `dueTime`. See `ObservableType.delay`.
     ///
+    /// ```swift
+    /// taps.asSignal().map { "saved" }
+    ///     .delay(.seconds(1))
+    ///     .emit(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](delay)
     ///
     ///     -1--2--3--|

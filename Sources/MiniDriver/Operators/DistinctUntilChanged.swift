@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Drops elements that equal the previous element.
     ///
+    /// ```swift
+    /// query.asDriver().distinctUntilChanged()
+    ///     .flatMapLatest { query in search(query).asDriver(onErrorJustReturn: []) }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 1, 2, 1, end; result: 1, 2, 1, end](distinctUntilChanged)
     ///
     ///     -1--1--2--1--|
@@ -12,6 +18,12 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Drops elements whose key equals that of the previous element.
+    ///
+    /// ```swift
+    /// // Draws the list again only if its length has changed.
+    /// results.distinctUntilChanged { $0.count }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: a1, a2, b1, end; result: a1, b1, end](distinctUntilChanged-key)
     ///
@@ -29,6 +41,12 @@ extension SharedSequenceConvertibleType {
 
     /// Drops an element that `comparer` finds equal to the last emitted one.
     ///
+    /// ```swift
+    /// age.asDriver().distinctUntilChanged { abs($0 - $1) < 5 }
+    ///     .map { "about \($0)" }
+    ///     .drive(label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 10, end; result: 1, 10, end](distinctUntilChanged-comparer)
     ///
     ///     -1--2--10--|
@@ -44,6 +62,12 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Drops an element if `comparer` finds its key equal to the key of the last emitted element.
+    ///
+    /// ```swift
+    /// titles.distinctUntilChanged({ $0.first }, comparer: { $0 == $1 })
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![source: a1, A2, b1, end; result: a1, b1, end](distinctUntilChanged-key-comparer)
     ///

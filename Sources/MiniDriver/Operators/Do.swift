@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Calls closures at each event, once for all observers, and forwards the events unchanged.
     ///
+    /// ```swift
+    /// titles.do(onNext: { title in history.add(title) })
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](do)
     ///
     ///     -1--2--|

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Forwards the elements that satisfy `predicate`.
     ///
+    /// ```swift
+    /// query.asDriver().filter { $0.count >= 3 }
+    ///     .flatMapLatest { query in search(query).asDriver(onErrorJustReturn: []) }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 2, 4, end](filter)
     ///
     ///     -1--2--3--4--|

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Makes an inner sequence of each element and merges all inner sequences.
     ///
+    /// ```swift
+    /// // All answers, as they come.
+    /// query.asDriver().flatMap { query in search(query).asDriver(onErrorJustReturn: []) }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 3, 5, end](flatMap)
     ///
     ///     source       -a-----b------|

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Makes an inner sequence of each element and emits the elements of the latest inner sequence only.
     ///
+    /// ```swift
+    /// // A new query cancels the search for the last one.
+    /// query.asDriver().flatMapLatest { query in search(query).asDriver(onErrorJustReturn: []) }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 5, end](flatMapLatest)
     ///
     ///     source       -a-----b------|

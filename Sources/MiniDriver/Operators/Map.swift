@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Transforms each element.
     ///
+    /// ```swift
+    /// results.map { "\($0.count) results" }
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 10, 20, 30, end](map)
     ///
     ///     -1--2--3--|

@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Subscribes to all sources and emits each element as it arrives.
     ///
+    /// ```swift
+    /// Driver.merge(titles, name.asDriver())
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge)
     ///
     ///     a       -1-----3--|
@@ -17,6 +23,12 @@ extension SharedSequence {
     }
 
     /// Subscribes to all sources and emits each element as it arrives.
+    ///
+    /// ```swift
+    /// Driver.merge([titles, name.asDriver(), query.asDriver()])
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge-collection)
     ///
@@ -36,6 +48,12 @@ extension SharedSequence {
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
     /// Subscribes to each inner sequence and emits all their elements as they arrive.
     ///
+    /// ```swift
+    /// query.asDriver().map { query in search(query).asDriver(onErrorJustReturn: []) }
+    ///     .merge()
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 4, 3, 5, end](merge-inner)
     ///
     ///     source  -a-----b------|
@@ -49,6 +67,12 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     }
 
     /// Emits the elements of at most `maxConcurrent` inner sequences at a time; further inner sequences wait in order.
+    ///
+    /// ```swift
+    /// query.asDriver().map { query in search(query).asDriver(onErrorJustReturn: []) }
+    ///     .merge(maxConcurrent: 2)  // two searches at a time
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: a, b, c, end; a: 1, 2, end; b: 3, 4, end; c: 5, 6, end; result: 1, 3, 2, 5, 4, 6, end](merge-maxConcurrent)
     ///

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Accumulates the elements and emits each intermediate result.
     ///
+    /// ```swift
+    /// taps.asSignal().scan(0) { count, _ in count + 1 }
+    ///     .map { "\($0) taps" }
+    ///     .emit(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan)
     ///
     ///     -1--2--3--|

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Drops the first `count` elements.
     ///
+    /// ```swift
+    /// query.asDriver().skip(1)  // without the current query
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](skip)
     ///
     ///     -1--2--3--4--|

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Emits `element` before the elements of the source.
     ///
+    /// ```swift
+    /// titles.startWith("Loading")
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 0, 1, 2, end](startWith)
     ///
     ///     ---1--2--|

@@ -3,6 +3,12 @@ public import Dispatch
 extension SharedSequenceConvertibleType {
     /// Emits at most one element in each interval of `dueTime`. See `ObservableType.throttle`.
     ///
+    /// ```swift
+    /// query.asDriver().throttle(.milliseconds(300))
+    ///     .flatMapLatest { query in search(query).asDriver(onErrorJustReturn: []) }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 1, 3, 4, end](throttle)
     ///
     ///     -1-2-3------4-----|

@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Combines each element with the latest element of another sequence.
     ///
+    /// ```swift
+    /// taps.asSignal().withLatestFrom(query.asDriver()) { _, query in "saved \(query)" }
+    ///     .emit(to: label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; second: a, b; result: 1a, 2b, 3b, end](withLatestFrom)
     ///
     ///     source  ---1-----2--3--|
@@ -22,6 +28,12 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits the latest element of another sequence whenever this one emits.
+    ///
+    /// ```swift
+    /// taps.asSignal().withLatestFrom(query.asDriver())
+    ///     .emit(to: label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, end; second: a, b; result: a, b, b, end](withLatestFrom-second)
     ///

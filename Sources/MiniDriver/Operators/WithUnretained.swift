@@ -1,6 +1,12 @@
 extension SharedSequenceConvertibleType {
     /// Combines each element with a weakly held object. Completes at the first element after the object is deallocated.
     ///
+    /// ```swift
+    /// query.asDriver().withUnretained(history) { history, query in history.line(query) }
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained)
     ///
     ///     source  -1--2-----3--|
@@ -23,6 +29,12 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Pairs each element with a weakly held object. Completes at the first element after the object is deallocated.
+    ///
+    /// ```swift
+    /// query.asDriver().withUnretained(history)
+    ///     .map { history, query in history.line(query) }
+    ///     .drive(label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained-as-tuples)
     ///

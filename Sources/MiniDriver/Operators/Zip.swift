@@ -1,6 +1,12 @@
 extension SharedSequence {
     /// Combines the first elements of two sources, then the second ones, and so on.
     ///
+    /// ```swift
+    /// // Both drivers have emitted once more.
+    /// Driver.zip(results, titles) { lines, title in [title] + lines }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![numbers: 1, 2, 3, end; letters: a, b, end; result: 1a, 2b, end](zip)
     ///
     ///     numbers  -1--2--3-----|
@@ -32,6 +38,12 @@ extension SharedSequence {
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
     ///
+    /// ```swift
+    /// Driver.zip([titles, name.asDriver()]) { $0.joined(separator: " ") }
+    ///     .drive(label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, 3, end; b: 4, 5, end; result: 5, 7, end](zip-collection)
     ///
     ///     a       -1--2-----3--|
@@ -54,6 +66,12 @@ extension SharedSequence {
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
     ///
+    /// ```swift
+    /// Driver.zip([titles, name.asDriver()])
+    ///     .drive(list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, 3, end; b: 4, 5, end; result: 14, 25, end](zip-collection-as-arrays)
     ///
     ///     a       -1--2-----3--|
@@ -74,6 +92,12 @@ extension SharedSequence {
 // rejects some wrong closures without a message.
 extension SharedSequence where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
+    ///
+    /// ```swift
+    /// Driver.zip(results, titles)
+    ///     .map { lines, title in [title] + lines }
+    ///     .drive(list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![numbers: 1, 2, 3, end; letters: a, b, end; result: 1a, 2b, end](zip-as-tuples)
     ///

@@ -15,58 +15,58 @@ open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {}
     *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
-public protocol DelegateProxyType: AnyObject {}
+public typealias DelegateProxyType = AnyObject
 
 /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
     *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
-public protocol HasDelegate: AnyObject {}
+public typealias HasDelegate = AnyObject
 
 /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
     *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
-public protocol HasDataSource: AnyObject {}
+public typealias HasDataSource = AnyObject
 
 /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
     *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
-public protocol HasPrefetchDataSource: AnyObject {}
+public typealias HasPrefetchDataSource = AnyObject
 
 /// Unavailable: use NSKeyValueObservingOptions.
 @available(*, unavailable, message: "use NSKeyValueObservingOptions")
 @_documentation(visibility: internal)
-public struct KeyValueObservingOptions {}
+public typealias KeyValueObservingOptions = Never
 
 /// Unavailable: use rx.observe with a key path.
 @available(*, unavailable, message: "use rx.observe with a key path")
 @_documentation(visibility: internal)
-public protocol KVORepresentable {}
+public typealias KVORepresentable = Any
 
 /// Unavailable: not needed, because no method is replaced at run time.
 @available(*, unavailable, message: "not needed, because no method is replaced at run time")
 @_documentation(visibility: internal)
-public enum RxCocoaObjCRuntimeError {}
+public typealias RxCocoaObjCRuntimeError = Never
 
 /// Unavailable: not needed, because no method is replaced at run time.
 @available(*, unavailable, message: "not needed, because no method is replaced at run time")
 @_documentation(visibility: internal)
-public enum RxCocoaInterceptionMechanism {}
+public typealias RxCocoaInterceptionMechanism = Never
 
 /// Unavailable: use the control and its rx.text.
 @available(*, unavailable, message: "use the control and its rx.text")
 @_documentation(visibility: internal)
-public struct TextInput<Base: AnyObject> {}
+public typealias TextInput<Base: AnyObject> = Never
 
 /// Unavailable: use the control and its rx.text.
 @available(*, unavailable, message: "use the control and its rx.text")
 @_documentation(visibility: internal)
-public protocol RxTextInput {}
+public typealias RxTextInput = Any
 
 extension Binder {
     /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.

@@ -1,6 +1,13 @@
 extension ObservableType {
     /// Creates a sequence from a closure, which runs once for every subscription.
     ///
+    /// ```swift
+    /// let answers = Observable<String>.create { observer in
+    ///     observer.onNext("tea")
+    ///     return Disposables.create { print("cancelled") }
+    /// }
+    /// ```
+    ///
     /// ![result: a, b, end](create)
     ///
     ///      Observable<String>.create { observer in

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Makes a new sequence for every subscription.
     ///
+    /// ```swift
+    /// // Each subscription throws the dice again.
+    /// let throwDice = Observable.deferred { .just(Int.random(in: 1...6)) }
+    /// throwDice.map { "\($0)" }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](deferred)
     ///
     ///     source  -1--2--|

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Completes without an element, before `subscribe` returns.
     ///
+    /// ```swift
+    /// query.flatMapLatest { $0.isEmpty ? .empty() : search($0) }
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![result: end](empty)
     ///
     ///      Observable<Int>.empty()

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Fails without an element, before `subscribe` returns.
     ///
+    /// ```swift
+    /// query.flatMapLatest { $0.count > 50 ? .error(TooLong()) : search($0) }
+    ///     .catchAndReturn([])
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: error](error)
     ///
     ///      Observable<Int>.error(Failure())

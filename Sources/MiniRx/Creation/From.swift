@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits the elements of an array, then completes.
     ///
+    /// ```swift
+    /// Observable.from(["tea", "coffee"])
+    ///     .concatMap { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 1, 2, 3, end](from)
     ///
     ///      Observable.from([1, 2, 3])
@@ -16,6 +22,12 @@ extension ObservableType {
     }
 
     /// Emits the elements of any Swift sequence, then completes.
+    ///
+    /// ```swift
+    /// Observable.from(stride(from: 10, through: 0, by: -1))
+    ///     .map { "\($0) left" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![result: 0, 2, 4, end](from-sequence)
     ///
@@ -40,6 +52,12 @@ extension ObservableType {
     }
 
     /// Emits the value of an optional, if it has one, then completes.
+    ///
+    /// ```swift
+    /// // Completes at once if there is no number.
+    /// Observable.from(optional: Int("12"))
+    ///     .subscribe(onNext: { print($0) })  // prints 12
+    /// ```
     ///
     /// ![result: 1, end](from-optional)
     ///

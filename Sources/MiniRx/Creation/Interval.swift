@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType where Element: FixedWidthInteger & Sendable {
     /// Counts from 0, one element every `period`, and never terminates.
     ///
+    /// ```swift
+    /// Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+    ///     .map { "\($0 + 1) s" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 0, 1, 2, 3](interval)
     ///
     ///      Observable<Int>.interval(.seconds(2), scheduler: scheduler)

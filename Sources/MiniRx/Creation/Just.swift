@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits one element, then completes.
     ///
+    /// ```swift
+    /// query.flatMapLatest { $0.isEmpty ? .just([]) : search($0) }
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 1, end](just)
     ///
     ///      Observable.just(1)

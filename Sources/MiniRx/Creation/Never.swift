@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Never emits and never terminates.
     ///
+    /// ```swift
+    /// // The answer is never replaced.
+    /// Observable.just("tea").concat(Observable.never())
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: nothing](never)
     ///
     ///      Observable<Int>.never()

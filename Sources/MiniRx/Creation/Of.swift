@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits the elements of the argument list, then completes.
     ///
+    /// ```swift
+    /// Observable.of("tea", "coffee")
+    ///     .flatMap { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 1, 2, 3, end](of)
     ///
     ///      Observable.of(1, 2, 3)

@@ -3,6 +3,13 @@ public import Dispatch
 extension ObservableType where Element: FixedWidthInteger & Sendable {
     /// Emits 0 after `dueTime`, then completes. With a `period`, continues with 1, 2, … and never terminates.
     ///
+    /// ```swift
+    /// // Polls every ten seconds, the first time at once.
+    /// Observable<Int>.timer(.seconds(0), period: .seconds(10), scheduler: MainScheduler.instance)
+    ///     .flatMapLatest { _ in search("tea") }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![result: 0, end](timer)
     ///
     ///      Observable<Int>.timer(.seconds(3), scheduler: scheduler)

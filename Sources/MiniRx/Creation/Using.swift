@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Makes a resource for every subscription, and disposes it when the subscription ends.
     ///
+    /// ```swift
+    /// // The file is open as long as its lines are observed.
+    /// Observable.using({ File("tea.txt") }, observableFactory: { $0.lines })
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](using)
     ///
     ///     source  -1--2--|

@@ -13,7 +13,7 @@ public typealias SingleEvent<Element> = Result<Element, any Error>
 /// Unavailable: use Observable; for an async function, use Observable.create { try await … }.
 @available(*, unavailable, message: "use Observable; for an async function, use Observable.create { try await … }")
 @_documentation(visibility: internal)
-public enum SingleTrait {}
+public typealias SingleTrait = Never
 
 /// Unavailable: use Observable, which can complete without an element.
 @available(*, unavailable, message: "use Observable, which can complete without an element")
@@ -23,12 +23,12 @@ public typealias Maybe<Element> = Observable<Element>
 /// Unavailable: use Observable, which can complete without an element.
 @available(*, unavailable, message: "use Observable, which can complete without an element")
 @_documentation(visibility: internal)
-public enum MaybeEvent<Element> {}
+public typealias MaybeEvent<Element> = Never
 
 /// Unavailable: use Observable, which can complete without an element.
 @available(*, unavailable, message: "use Observable, which can complete without an element")
 @_documentation(visibility: internal)
-public enum MaybeTrait {}
+public typealias MaybeTrait = Never
 
 /// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }.
 @available(*, unavailable, message: "use Observable<Never>, or an async function and Observable.create { try await … }")
@@ -38,12 +38,12 @@ public typealias Completable = Observable<Never>
 /// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }.
 @available(*, unavailable, message: "use Observable<Never>, or an async function and Observable.create { try await … }")
 @_documentation(visibility: internal)
-public enum CompletableEvent {}
+public typealias CompletableEvent = Never
 
 /// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }.
 @available(*, unavailable, message: "use Observable<Never>, or an async function and Observable.create { try await … }")
 @_documentation(visibility: internal)
-public enum CompletableTrait {}
+public typealias CompletableTrait = Never
 
 /// Unavailable: use Observable.
 @available(*, unavailable, message: "use Observable")
@@ -53,7 +53,7 @@ public typealias PrimitiveSequence<Trait, Element> = Observable<Element>
 /// Unavailable: use Observable.
 @available(*, unavailable, message: "use Observable")
 @_documentation(visibility: internal)
-public protocol PrimitiveSequenceType {}
+public typealias PrimitiveSequenceType = Any
 
 /// Unavailable: use Driver or Signal, or a relay.
 @available(*, unavailable, message: "use Driver or Signal, or a relay")
@@ -63,7 +63,7 @@ public typealias Infallible<Element> = Observable<Element>
 /// Unavailable: use Driver or Signal, or a relay.
 @available(*, unavailable, message: "use Driver or Signal, or a relay")
 @_documentation(visibility: internal)
-public protocol InfallibleType {}
+public typealias InfallibleType = Any
 
 /// Unavailable: use ReplaySubject.create(bufferSize: 1), and emit one element.
 @available(*, unavailable, message: "use ReplaySubject.create(bufferSize: 1), and emit one element")
@@ -73,7 +73,7 @@ public typealias AsyncSubject<Element> = PublishSubject<Element>
 /// Unavailable: use ObservableType & ObserverType, to which all subjects conform.
 @available(*, unavailable, message: "use ObservableType & ObserverType, to which all subjects conform")
 @_documentation(visibility: internal)
-public protocol SubjectType {}
+public typealias SubjectType = Any
 
 /// Unavailable: use share(replay:scope:), or a subject.
 @available(*, unavailable, message: "use share(replay:scope:), or a subject")
@@ -83,12 +83,12 @@ public typealias ConnectableObservable<Element> = Observable<Element>
 /// Unavailable: use share(replay:scope:), or a subject.
 @available(*, unavailable, message: "use share(replay:scope:), or a subject")
 @_documentation(visibility: internal)
-public protocol ConnectableObservableType {}
+public typealias ConnectableObservableType = Any
 
 /// Unavailable: share the source, and filter it for each key.
 @available(*, unavailable, message: "share the source, and filter it for each key")
 @_documentation(visibility: internal)
-public struct GroupedObservable<Key, Element> {}
+public typealias GroupedObservable<Key, Element> = Never
 
 /// Unavailable: use Disposables.create(with:).
 @available(*, unavailable, message: "use Disposables.create(with:)")
@@ -125,22 +125,22 @@ public struct HistoricalScheduler {
 /// Unavailable: use VirtualTimeScheduler of MiniRxTest.
 @available(*, unavailable, message: "use VirtualTimeScheduler of MiniRxTest")
 @_documentation(visibility: internal)
-public struct HistoricalSchedulerTimeConverter {}
+public typealias HistoricalSchedulerTimeConverter = Never
 
 /// Unavailable: use VirtualTimeScheduler of MiniRxTest.
 @available(*, unavailable, message: "use VirtualTimeScheduler of MiniRxTest")
 @_documentation(visibility: internal)
-public protocol VirtualTimeConverterType {}
+public typealias VirtualTimeConverterType = Any
 
 /// Unavailable: use for try await element in sequence.values, in an async test.
 @available(*, unavailable, message: "use for try await element in sequence.values, in an async test")
 @_documentation(visibility: internal)
-public struct BlockingObservable<Element> {}
+public typealias BlockingObservable<Element> = Never
 
 /// Unavailable: use for try await element in sequence.values, in an async test.
 @available(*, unavailable, message: "use for try await element in sequence.values, in an async test")
 @_documentation(visibility: internal)
-public enum MaterializedSequenceResult<Element> {}
+public typealias MaterializedSequenceResult<Element> = Never
 
 extension ImmediateSchedulerType {
     /// Unavailable: call schedule again in the action.

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Continues with another sequence when this one fails.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .catch { error in .just(["\(error)"]) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; recovery: 8, 9, end; result: 1, 2, 8, 9, end](catch)
     ///
     ///     source    -1--2--#
@@ -29,6 +35,12 @@ extension ObservableType {
 
     /// Emits one element instead of an error, then completes.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .catchAndReturn([])
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 9, end](catchAndReturn)
     ///
     ///     -1--2--#
@@ -44,6 +56,12 @@ extension ObservableType {
     }
 
     /// Emits the elements of several sequences, one sequence after the other, until one completes.
+    ///
+    /// ```swift
+    /// // Tries one after the other, until one of them succeeds.
+    /// Observable.catch(sequence: [search("tea"), cached, .just([])])
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![first: 1, error; second: 2, error; third: 3, end; result: 1, 2, 3, end](catch-sequence)
     ///

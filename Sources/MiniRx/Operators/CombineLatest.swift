@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Combines the latest elements of two sources whenever one of them emits.
     ///
+    /// ```swift
+    /// Observable.combineLatest(name, age) { "\($0), \($1)" }
+    ///     .bind(to: label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![numbers: 1, 2, end; letters: a, b, end; result: 1a, 2a, 2b, end](combineLatest)
     ///
     ///     numbers  -1-----2------|
@@ -36,6 +42,12 @@ extension ObservableType {
 
     /// Combines the latest elements of any number of sources whenever one of them emits.
     ///
+    /// ```swift
+    /// let fields = [name.asObservable(), query.asObservable()]
+    /// Observable.combineLatest(fields) { $0.joined(separator: " ") }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 4, 5, 6, end](combineLatest-collection)
     ///
     ///     a       -1-----2------|
@@ -63,6 +75,12 @@ extension ObservableType {
 
     /// Combines the latest elements of any number of sources into arrays whenever one of them emits.
     ///
+    /// ```swift
+    /// let fields = [name.asObservable(), query.asObservable()]
+    /// Observable.combineLatest(fields)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 13, 23, 24, end](combineLatest-collection-as-arrays)
     ///
     ///     a       -1-----2------|
@@ -84,6 +102,12 @@ extension ObservableType {
 // rejects some wrong closures without a message.
 extension ObservableType where Element == Any {
     /// Combines the latest elements of two sources into tuples whenever one of them emits.
+    ///
+    /// ```swift
+    /// Observable.combineLatest(name, age)
+    ///     .map { name, age in "\(name), \(age)" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![numbers: 1, 2, end; letters: a, b, end; result: 1a, 2a, 2b, end](combineLatest-as-tuples)
     ///

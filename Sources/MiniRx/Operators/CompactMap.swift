@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Transforms each element, and drops `nil` results.
     ///
+    /// ```swift
+    /// query.compactMap { Int($0) }
+    ///     .bind(to: age)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, x, 3, end; result: 1, 3, end](compactMap)
     ///
     ///     -1--x--3--|

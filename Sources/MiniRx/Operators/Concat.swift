@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits the elements of this sequence, then those of `second`.
     ///
+    /// ```swift
+    /// // First what is known already, then the answer.
+    /// cached.concat(search("tea"))
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; second: 3, 4, end; result: 1, 2, 3, 4, end](concat)
     ///
     ///     source  -1--2--|
@@ -25,6 +31,12 @@ extension ObservableType {
 
     /// Emits the elements of all sources, one source after the other.
     ///
+    /// ```swift
+    /// Observable.concat(cached, search("tea"), search("coffee"))
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 1, 2, 3, 4, end](concat-static)
     ///
     ///     a       -1--2--|
@@ -41,6 +53,12 @@ extension ObservableType {
     }
 
     /// Emits the elements of all sources, one source after the other.
+    ///
+    /// ```swift
+    /// Observable.concat(["tea", "coffee"].map { search($0) })
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![a: 1, 2, end; b: 3, 4, end; result: 1, 2, 3, 4, end](concat-collection)
     ///
@@ -62,6 +80,12 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences, one inner sequence after the other.
+    ///
+    /// ```swift
+    /// query.map { search($0) }
+    ///     .concat()  // answers in the order of the queries
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 3, 4, 5, end](concat-inner)
     ///

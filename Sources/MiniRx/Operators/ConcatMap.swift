@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Maps each element to an inner sequence, and emits the elements of one inner sequence after another.
     ///
+    /// ```swift
+    /// // One upload after the other, in the order of the taps.
+    /// taps.concatMap { search("upload") }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 3, 4, 5, end](concatMap)
     ///
     ///     source       -a--b--------|

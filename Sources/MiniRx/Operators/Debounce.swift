@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Emits an element if no other element follows within `dueTime`.
     ///
+    /// ```swift
+    /// query.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](debounce)
     ///
     ///     -1-2-3------4-----|

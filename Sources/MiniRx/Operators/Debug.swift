@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Prints the subscription, every event and the disposal, with time, thread and place.
     ///
+    /// ```swift
+    /// // Prints how queries are subscribed, what they are, and how they are disposed.
+    /// let answers = query.debug("query")
+    ///     .flatMapLatest { search($0) }
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](debug)
     ///
     ///     -1--2--|

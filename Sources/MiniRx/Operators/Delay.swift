@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Delivers elements and completion `dueTime` later.
     ///
+    /// ```swift
+    /// taps.map { "saved" }
+    ///     .delay(.seconds(1), scheduler: MainScheduler.instance)
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](delay)
     ///
     ///     -1--2--3--|

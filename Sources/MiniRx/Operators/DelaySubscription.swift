@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Subscribes to the source `dueTime` later.
     ///
+    /// ```swift
+    /// // Starts to search after a second, unless it is disposed before.
+    /// search("tea").delaySubscription(.seconds(1), scheduler: MainScheduler.instance)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](delaySubscription)
     ///
     ///     source    -1--2--|

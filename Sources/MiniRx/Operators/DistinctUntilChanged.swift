@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Drops an element that equals the previous one.
     ///
+    /// ```swift
+    /// query.distinctUntilChanged()
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 1, 2, 1, end; result: 1, 2, 1, end](distinctUntilChanged)
     ///
     ///     -1--1--2--1--|
@@ -14,6 +20,13 @@ extension ObservableType {
     }
 
     /// Drops an element whose key equals the previous key.
+    ///
+    /// ```swift
+    /// // Searches only if the number of letters has changed.
+    /// query.distinctUntilChanged { $0.count }
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: a1, a2, b1, end; result: a1, b1, end](distinctUntilChanged-key)
     ///
@@ -33,6 +46,12 @@ extension ObservableType {
 
     /// Drops an element that `comparer` finds equal to the last emitted one.
     ///
+    /// ```swift
+    /// prices.distinctUntilChanged { abs($0 - $1) < 5 }
+    ///     .map { "\($0) €" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 10, end; result: 1, 10, end](distinctUntilChanged-comparer)
     ///
     ///     -1--2--10--|
@@ -51,6 +70,12 @@ extension ObservableType {
     }
 
     /// Drops an element if `comparer` finds its key equal to the key of the last emitted element.
+    ///
+    /// ```swift
+    /// query.distinctUntilChanged({ $0.first }, comparer: { $0 == $1 })
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: a1, A2, b1, end; result: a1, b1, end](distinctUntilChanged-key-comparer)
     ///

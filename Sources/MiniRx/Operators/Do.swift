@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Calls closures for the events of the sequence, and forwards the events unchanged.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .do(onError: { error in log(error) })
+    ///     .catchAndReturn([]).bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](do)
     ///
     ///     -1--2--|

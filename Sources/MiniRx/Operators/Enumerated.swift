@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Pairs each element with its index, which starts at 0 for every subscription.
     ///
+    /// ```swift
+    /// Observable.of("tea", "coffee").enumerated()
+    ///     .map { index, drink in "\(index + 1). \(drink)" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: a, b, c, end; result: 0a, 1b, 2c, end](enumerated)
     ///
     ///     -a--b--c--|

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits the elements that satisfy `predicate`.
     ///
+    /// ```swift
+    /// query.filter { $0.count >= 3 }
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 2, 4, end](filter)
     ///
     ///     -1--2--3--4--|

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Maps each element to an inner sequence, and merges the inner sequences.
     ///
+    /// ```swift
+    /// // All answers, as they come.
+    /// taps.flatMap { search("tea") }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 3, 5, end](flatMap)
     ///
     ///     source       -a-----b------|

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Maps an element to an inner sequence, and drops further elements until that sequence completes.
     ///
+    /// ```swift
+    /// // Taps during an upload are ignored.
+    /// taps.flatMapFirst { search("upload") }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: a, b, c, end; search("a"): 1, 2, 3, end; search("c"): 4, 5, end; result: 1, 2, 3, 4, 5, end](flatMapFirst)
     ///
     ///     source       -a--b-------c-----|

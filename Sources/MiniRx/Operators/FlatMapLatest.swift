@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Maps each element to an inner sequence, and emits only the elements of the latest one.
     ///
+    /// ```swift
+    /// // A new query cancels the search for the last one.
+    /// query.flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: a, b, end; search("a"): 1, 2, 3, end; search("b"): 4, 5, end; result: 1, 2, 4, 5, end](flatMapLatest)
     ///
     ///     source       -a-----b------|

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Transforms each element.
     ///
+    /// ```swift
+    /// prices.map { "\($0) €" }
+    ///     .bind(to: label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 10, 20, 30, end](map)
     ///
     ///     -1--2--3--|

@@ -15,6 +15,13 @@ extension Event: EventConvertible {
 extension ObservableType {
     /// Emits every event as an element, including the terminal event, then completes. The result never fails.
     ///
+    /// ```swift
+    /// // The error of a search does not end the sequence of queries.
+    /// let events = query.flatMapLatest { search($0).materialize() }
+    /// events.compactMap(\.element).bind(to: list.rx.lines).disposed(by: bag)
+    /// events.compactMap { $0.error.map { "\($0)" } }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 0, end](materialize)
     ///
     ///     -1--2--#
@@ -29,6 +36,12 @@ extension ObservableType {
 
 extension ObservableType where Element: EventConvertible {
     /// Turns the elements that `materialize()` emits back into events.
+    ///
+    /// ```swift
+    /// Observable.of(Event.next("tea"), .completed)
+    ///     .dematerialize()
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; result: 1, 2, error](dematerialize)
     ///

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits the elements of all sources as they arrive.
     ///
+    /// ```swift
+    /// let reload = Observable.merge(taps.asObservable(), query.map { _ in })
+    /// reload.flatMapLatest { search("tea") }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge)
     ///
     ///     a       -1-----3--|
@@ -23,6 +29,12 @@ extension ObservableType {
 
     /// Emits the elements of all sources as they arrive.
     ///
+    /// ```swift
+    /// Observable.merge([cached, search("tea")])
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge-array)
     ///
     ///     a       -1-----3--|
@@ -38,6 +50,12 @@ extension ObservableType {
     }
 
     /// Emits the elements of all sources as they arrive.
+    ///
+    /// ```swift
+    /// let searches = Set(["tea", "coffee"]).map { search($0) }[...]
+    /// Observable.merge(searches)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![a: 1, 3, end; b: 2, 4, end; result: 1, 2, 3, 4, end](merge-collection)
     ///
@@ -58,6 +76,12 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences as they arrive.
     ///
+    /// ```swift
+    /// query.map { search($0) }
+    ///     .merge()
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: a, b, end; a: 1, 2, 3, end; b: 4, 5, end; result: 1, 2, 4, 3, 5, end](merge-inner)
     ///
     ///     source  -a-----b------|
@@ -76,6 +100,12 @@ extension ObservableType where Element: ObservableConvertibleType {
     }
 
     /// Emits the elements of the inner sequences as they arrive, and limits how many are subscribed at a time.
+    ///
+    /// ```swift
+    /// Observable.from(["tea", "coffee", "juice"]).map { search($0) }
+    ///     .merge(maxConcurrent: 2)  // two searches at a time
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: a, b, c, end; a: 1, 2, end; b: 3, 4, end; c: 5, 6, end; result: 1, 3, 2, 5, 4, 6, end](merge-maxConcurrent)
     ///

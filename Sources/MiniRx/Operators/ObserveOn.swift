@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Delivers the events on `scheduler`.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .observe(on: MainScheduler.instance)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 2, 3, end](observe-on)
     ///
     ///     -1--2--3--|

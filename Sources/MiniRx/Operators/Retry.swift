@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Subscribes to the sequence again whenever it fails.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .retry()  // until it succeeds
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, 1, 2](retry)
     ///
     ///     source  -1--2--#
@@ -22,6 +28,12 @@ extension ObservableType {
     }
 
     /// Subscribes to the sequence again when it fails, up to `maxAttemptCount` attempts in total.
+    ///
+    /// ```swift
+    /// search("tea")
+    ///     .retry(3)  // three attempts in all
+    ///     .catchAndReturn([]).bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, error](retry-count)
     ///

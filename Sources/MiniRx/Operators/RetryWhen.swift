@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Subscribes to the sequence again after a failure, when a trigger emits.
     ///
+    /// ```swift
+    /// search("tea")
+    ///     .retry(when: { $0.delay(.seconds(5), scheduler: MainScheduler.instance) })
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, end](retry-when)
     ///
     ///     source  -1--2--#
@@ -29,6 +35,12 @@ extension ObservableType {
     }
 
     /// After a failure with an error of type `Failure`, subscribes to the sequence again when a trigger emits.
+    ///
+    /// ```swift
+    /// search("tea")
+    ///     .retry(when: { (errors: Observable<any Error>) in errors.take(3) })
+    ///     .catchAndReturn([]).bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, error; result: 1, 2, 1, 2, end](retry-when-any-error)
     ///

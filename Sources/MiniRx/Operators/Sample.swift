@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits the latest element when `sampler` emits, unless that element has been emitted already.
     ///
+    /// ```swift
+    /// // The latest price at each tap.
+    /// prices.sample(taps)
+    ///     .map { "\($0) €" }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; sampler: x, x, x, x, end; result: 1, 3, 4, end](sample)
     ///
     ///     source   -1--2--3-----4--|

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Accumulates the elements, and emits each intermediate result.
     ///
+    /// ```swift
+    /// taps.scan(0) { count, _ in count + 1 }
+    ///     .map { "\($0) taps" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan)
     ///
     ///     -1--2--3--|
@@ -28,6 +34,12 @@ extension ObservableType {
     }
 
     /// Accumulates the elements in place, and emits each intermediate result.
+    ///
+    /// ```swift
+    /// query.scan(into: []) { queries, query in queries.append(query) }
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, end; result: 1, 3, 6, end](scan-into)
     ///

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Drops the first `count` elements.
     ///
+    /// ```swift
+    /// query.skip(1)  // without the current query
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](skip)
     ///
     ///     -1--2--3--4--|

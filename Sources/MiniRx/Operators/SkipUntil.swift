@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Drops elements until `other` emits.
     ///
+    /// ```swift
+    /// // Prices count from the first tap on.
+    /// prices.skip(until: taps)
+    ///     .map { "\($0) €" }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; other: x; result: 3, 4, end](skip-until)
     ///
     ///     source  -1--2--3--4--|
@@ -31,6 +37,12 @@ extension ObservableType {
     }
 
     /// Drops elements for `duration`, starting with the subscription.
+    ///
+    /// ```swift
+    /// prices.skip(.seconds(5), scheduler: MainScheduler.instance)
+    ///     .map { "\($0) €" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, 4, end; result: 3, 4, end](skip-for)
     ///

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Drops the leading elements that satisfy `predicate`, and emits all later elements.
     ///
+    /// ```swift
+    /// query.skip(while: { $0.isEmpty })
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 1, end; result: 3, 1, end](skip-while)
     ///
     ///     -1--2--3--1--|

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits `elements` before those of the sequence.
     ///
+    /// ```swift
+    /// search("tea").startWith([])  // clears the list first
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 0, 1, 2, end](startWith)
     ///
     ///     ---1--2--|

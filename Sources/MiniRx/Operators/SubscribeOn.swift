@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Subscribes to the source on `scheduler`, and disposes it there.
     ///
+    /// ```swift
+    /// let background = SerialDispatchQueueScheduler(qos: .userInitiated)
+    /// search("tea").subscribe(on: background).observe(on: MainScheduler.instance)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, end; result: 1, 2, end](subscribe-on)
     ///
     ///     source   -1--2--|

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Emits the first `count` elements, then completes.
     ///
+    /// ```swift
+    /// taps.take(1)  // the first tap only
+    ///     .flatMap { search("tea") }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 1, 2, end](take)
     ///
     ///     -1--2--3--4--|

@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Emits elements until `other` emits, then completes.
     ///
+    /// ```swift
+    /// // A tap cancels the search.
+    /// search("tea").take(until: taps)
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; other: x; result: 1, 2, end](take-until)
     ///
     ///     source  -1--2--3--4--|
@@ -24,6 +30,12 @@ extension ObservableType {
     }
 
     /// Emits elements for `duration`, starting with the subscription, then completes.
+    ///
+    /// ```swift
+    /// prices.take(for: .seconds(5), scheduler: MainScheduler.instance)
+    ///     .map { "\($0) €" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, 4, end; result: 1, 2, end](take-for)
     ///

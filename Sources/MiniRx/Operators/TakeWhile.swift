@@ -9,6 +9,12 @@ public enum TakeBehavior: Sendable {
 extension ObservableType {
     /// Emits elements as long as they satisfy `predicate`, then completes.
     ///
+    /// ```swift
+    /// Observable.of(3, 2, 1, 0, 5).take(while: { $0 > 0 })
+    ///     .map { "\($0) left" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 1, end; result: 1, 2, end](take-while)
     ///
     ///     -1--2--3--1--|
@@ -41,6 +47,12 @@ extension ObservableType {
     }
 
     /// Emits elements until one satisfies `predicate`, then completes.
+    ///
+    /// ```swift
+    /// // Includes the element that ends it.
+    /// Observable.of(3, 2, 1, 0, 5).take(until: { $0 == 0 })
+    ///     .map { "\($0) left" }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, 1, end; result: 1, 2, end](take-until-predicate)
     ///

@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Emits at most one element within `dueTime`.
     ///
+    /// ```swift
+    /// taps.throttle(.seconds(1), scheduler: MainScheduler.instance)
+    ///     .flatMapLatest { search("tea") }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; result: 1, 3, 4, end](throttle)
     ///
     ///     -1-2-3------4-----|

@@ -3,6 +3,12 @@ public import Dispatch
 extension ObservableType {
     /// Fails with `RxError.timeout` if no element arrives within `dueTime`.
     ///
+    /// ```swift
+    /// search("tea").timeout(.seconds(10), scheduler: MainScheduler.instance)
+    ///     .catchAndReturn(["no answer"])
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 1, 2, error](timeout)
     ///
     ///     -1--2-----3--|
@@ -21,6 +27,12 @@ extension ObservableType {
     }
 
     /// Continues with another sequence if no element arrives within `dueTime`.
+    ///
+    /// ```swift
+    /// search("tea").timeout(.seconds(10), other: cached, scheduler: MainScheduler.instance)
+    ///     .bind(to: list.rx.lines)
+    ///     .disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, end; other: 8, 9, end; result: 1, 2, 8, 9, end](timeout-other)
     ///

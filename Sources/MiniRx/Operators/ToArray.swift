@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Collects all elements, and emits them as one array when the source completes.
     ///
+    /// ```swift
+    /// Observable.of("tea", "coffee")
+    ///     .toArray()
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: 3, end](toArray)
     ///
     ///     -1--2--3--|

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Combines each element with the latest element of another sequence.
     ///
+    /// ```swift
+    /// taps.withLatestFrom(query) { _, query in "saved \(query)" }
+    ///     .bind(to: label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; second: a, b; result: 1a, 2b, 3b, end](withLatestFrom)
     ///
     ///     source  ---1-----2--3--|
@@ -39,6 +45,12 @@ extension ObservableType {
     }
 
     /// Emits the latest element of another sequence whenever this one emits.
+    ///
+    /// ```swift
+    /// taps.withLatestFrom(query)
+    ///     .flatMapLatest { search($0) }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, end; second: a, b; result: a, b, b, end](withLatestFrom-second)
     ///

@@ -2,6 +2,12 @@ extension ObservableType {
     /// Combines each element with an object that is not retained. Once the object is deallocated, the next element
     /// completes the result.
     ///
+    /// ```swift
+    /// query.withUnretained(history) { history, query in history.line(query) }
+    ///     .bind(to: label.rx.text)
+    ///     .disposed(by: bag)
+    /// ```
+    ///
     /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained)
     ///
     ///     source  -1--2-----3--|
@@ -31,6 +37,12 @@ extension ObservableType {
 
     /// Pairs each element with an object that is not retained. Once the object is deallocated, the next element
     /// completes the result.
+    ///
+    /// ```swift
+    /// query.withUnretained(history)
+    ///     .map { history, query in history.line(query) }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
     ///
     /// ![source: 1, 2, 3, end; result: o1, o2, end](withUnretained-as-tuples)
     ///

@@ -1,6 +1,12 @@
 extension ObservableType {
     /// Combines the first elements of two sources, then the second ones, and so on.
     ///
+    /// ```swift
+    /// // Both searches run at the same time.
+    /// Observable.zip(search("tea"), search("coffee")) { $0 + $1 }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![numbers: 1, 2, 3, end; letters: a, b, end; result: 1a, 2b, end](zip)
     ///
     ///     numbers  -1--2--3-----|
@@ -36,6 +42,12 @@ extension ObservableType {
 
     /// Combines the first elements of any number of sources, then the second ones, and so on.
     ///
+    /// ```swift
+    /// let searches = ["tea", "coffee"].map { search($0) }
+    /// Observable.zip(searches) { $0.flatMap { $0 } }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, 3, end; b: 4, 5, end; result: 5, 7, end](zip-collection)
     ///
     ///     a       -1--2-----3--|
@@ -62,6 +74,12 @@ extension ObservableType {
 
     /// Combines the first elements of any number of sources into an array, then the second ones, and so on.
     ///
+    /// ```swift
+    /// let searches = ["tea", "coffee"].map { search($0) }
+    /// Observable.zip(searches).map { "\($0.count) answers" }
+    ///     .bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
     /// ![a: 1, 2, 3, end; b: 4, 5, end; result: 14, 25, end](zip-collection-as-arrays)
     ///
     ///     a       -1--2-----3--|
@@ -86,6 +104,12 @@ extension ObservableType {
 // rejects some wrong closures without a message.
 extension ObservableType where Element == Any {
     /// Combines the first elements of two sources into a tuple, then the second ones, and so on.
+    ///
+    /// ```swift
+    /// Observable.zip(search("tea"), search("coffee"))
+    ///     .map { teas, coffees in teas + coffees }
+    ///     .bind(to: list.rx.lines).disposed(by: bag)
+    /// ```
     ///
     /// ![numbers: 1, 2, 3, end; letters: a, b, end; result: 1a, 2b, end](zip-as-tuples)
     ///

@@ -109,14 +109,10 @@
             var all: [Entry] { lock.withLock { entries } }
 
             func add(_ entry: Entry) {
-                #if INTERLEAVINGS
-                    // This build lists nothing: the lock would order threads that a release build does not order.
-                #else
-                    lock.withLock {
-                        entry.index = entries.count
-                        entries.append(entry)
-                    }
-                #endif
+                lock.withLock {
+                    entry.index = entries.count
+                    entries.append(entry)
+                }
             }
 
             /// Removes `entry`, and moves the last entry to the freed place.

@@ -1,3 +1,5 @@
+internal import MiniRxSynchronization
+
 /// Runs work on the thread that schedules it. If other work of this scheduler is running there, the new work waits
 /// until that work has returned.
 ///

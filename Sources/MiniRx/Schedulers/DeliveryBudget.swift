@@ -1,4 +1,3 @@
-import Dispatch
 internal import MiniRxSynchronization
 
 /// How long a block on a dispatch queue delivers events before other work can run.
@@ -30,13 +29,8 @@ package struct DeliveryBudget: Sendable {
 
     /// 4 ms from now: about a quarter of the time between two frames at 60 Hz.
     package static var standard: DeliveryBudget {
-        #if INTERLEAVINGS
-            // A program that the interleaving explorer runs must not depend on time. So a round has two events, and a
-            // block on the main thread has one round.
-            if Interleaving.isBeingObserved { return DeliveryBudget { $0 != 1 } }
-        #endif
-        let deadline = DispatchTime.now().uptimeNanoseconds + 4_000_000
-        return DeliveryBudget { _ in DispatchTime.now().uptimeNanoseconds >= deadline }
+        let deadline = SystemClock.nanoseconds + 4_000_000
+        return DeliveryBudget { _ in SystemClock.nanoseconds >= deadline }
     }
 
     /// Counts a delivered event. Asks `isExceeded` after 1, 2, 4, 8 … 64 events, then after every 64.

@@ -16,6 +16,12 @@ public enum SubjectLifetimeScope: Sendable {
 extension ObservableType {
     /// Shares one subscription to the source among all subscribers.
     ///
+    /// ```swift
+    /// let shared = prices.share(replay: 1)
+    /// shared.map { "\($0) €" }.bind(to: label.rx.text).disposed(by: bag)
+    /// shared.bind(to: age).disposed(by: bag)  // of one subscription
+    /// ```
+    ///
     /// ![source: 1, 2, 3, 4, end; first: 1, 2, 3, 4, end; late: 2, 3, 4, end](share)
     ///
     ///     source  -1--2--3--4--|

@@ -46,6 +46,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, column: UInt = #column
@@ -241,6 +242,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @inlinable
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,

@@ -61,6 +61,22 @@ final class ListingTests: XCTestCase {
         }
     }
 
+    /// The start page of the site shows the program of README, and four lines of its manifest.
+    func testListingsOfTheStartPage() throws {
+        let page = try Package.text("Documentation/index.html")
+        let shown = page.matches(of: #/<pre class="swift"[^>]*><code>([^<]*)/#).map { String($0.1) }
+        let listings = try Listing.all(in: Package.text("README.md"))
+        let program = try XCTUnwrap(listings.first { !Self.isManifest($0) }).lines
+        let manifest = try XCTUnwrap(listings.first(where: Self.isManifest)).lines.filter {
+            !$0.contains(/^\]|testTarget/)
+        }
+        XCTAssertEqual(shown.count, 2)
+        XCTAssertEqual(shown[0].split(separator: "\n"), program.filter { !$0.isEmpty }.prefix(8).map { $0[...] })
+        XCTAssertEqual(
+            shown[1].filter { !$0.isWhitespace },
+            "\(manifest.joined().filter { !$0.isWhitespace }.dropLast())]")
+    }
+
     func testListingsOfDocComments() throws {
         var program = ""
         var calls = ""

@@ -1,6 +1,7 @@
 import ElementKinds
 import Foundation
 import MiniRx
+import MiniRxSynchronization
 import TestSupport
 import XCTest
 

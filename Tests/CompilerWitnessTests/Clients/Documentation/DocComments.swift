@@ -11,6 +11,10 @@ import MiniRxTest
 @MainActor let titles = Driver<String>.empty()
 @MainActor let prices = Observable<Int>.empty()
 @MainActor let query = BehaviorRelay(value: "")
+@MainActor let name = BehaviorRelay(value: "")
+@MainActor let age = BehaviorRelay(value: 0)
+@MainActor let taps = PublishRelay<Void>()
+@MainActor let list = List()
 
 let scheduler = TestScheduler(initialClock: 0)
 let source = scheduler.hot("-a-b-|", ["a": 1, "b": 2])
@@ -20,6 +24,30 @@ let (price, tax, shipping) = (Observable.just(100), Observable.just(19), Observa
 let (name, password, acceptsTerms) = (Driver.just("name"), Driver.just("password"), Driver.just(true))
 
 let api = API()
+let history = History()
+let cached = Observable.just(["tea"])
+
+func search(_ query: String) -> Observable<[String]> {
+    .just([query])
+}
+
+func log(_ error: any Error) {}
+
+struct TooLong: Error {}
+
+struct File: Disposable {
+    let lines = Observable<String>.empty()
+
+    init(_ name: String) {}
+
+    func dispose() {}
+}
+
+final class History: Sendable {
+    func add(_ title: String) {}
+
+    func line(_ query: String) -> String { query }
+}
 
 final class SearchViewModel {
     let query = BehaviorRelay(value: "")
@@ -32,6 +60,11 @@ struct API: Sendable {
 @MainActor
 final class Label: ReactiveCompatible {
     var text = ""
+}
+
+@MainActor
+final class List: ReactiveCompatible {
+    var lines: [String] = []
 }
 
 @MainActor

@@ -2,15 +2,34 @@
 
 import MiniDriver
 
-@MainActor let query = BehaviorRelay(value: "")
+@MainActor let field = TextField()
 @MainActor let bag = DisposeBag()
 @MainActor let label = Label()
-@MainActor let countLabel = Label()
 @MainActor let list = List()
-@MainActor let hits = Observable.just(["one"])
+@MainActor let hits = Observable.just(1)
 
-func search(_ query: String) -> Observable<[String]> {
-    .just([query])
+func search(_ query: String) -> Observable<Answer> {
+    .just(Answer(summary: query, lines: [query]))
+}
+
+struct Answer: Sendable {
+    let summary: String
+    let lines: [String]
+
+    static func failed(_ error: any Error) -> Answer {
+        Answer(summary: "\(error)", lines: [])
+    }
+}
+
+@MainActor
+final class TextField: ReactiveCompatible {
+    let content = BehaviorRelay(value: "")
+}
+
+extension Reactive where Base: TextField {
+    @MainActor var text: ControlProperty<String> {
+        ControlProperty(values: base.content.asObservable(), valueSink: Binder(base) { $0.content.accept($1) })
+    }
 }
 
 @MainActor

@@ -1,0 +1,160 @@
+// What `.ci/browser.py` finds out about a page. The browser runs this file before the scripts of each page.
+
+globalThis.checks = (() => {
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const isInWindow = ({ left, right }) => left >= 0 && right <= innerWidth;
+
+  // Loads all images, also those that are not visible yet. Returns the ones that are missing, or have no alternative text.
+  const faultsOfImages = async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+    await new Promise(requestAnimationFrame);
+    return images.flatMap(({ src, alt, naturalWidth }) =>
+      [naturalWidth === 0 && `${src} is missing`, !alt && `${src} has no alternative text`].filter(Boolean));
+  };
+
+  // ---- Texts in pictures
+
+  // The faults of the texts in an SVG picture: a text is smaller than 11 pixels on the screen, a line crosses it, or it
+  // touches another text.
+  const faultsOfPicture = (picture, zoom) => {
+    const shapes = all("text, path, line, circle, rect", picture)
+      .filter((shape) => shape.checkVisibility() && !shape.closest("defs"));
+    const texts = shapes.filter((shape) => shape.tagName === "text").map((text) => {
+      const { left, right, top, bottom, height } = text.getBoundingClientRect();
+      const matrix = text.getScreenCTM();
+      const sizes = [text, ...text.children].map((part) => parseFloat(getComputedStyle(part).fontSize));
+      return { text, left, right, top: top + height / 5, bottom: bottom - height / 5,
+        size: Math.min(...sizes) * Math.hypot(matrix.a, matrix.b) * zoom };
+    });
+    const holds = (box, x, y) => box.left < x && x < box.right && box.top < y && y < box.bottom;
+    const covers = (shape, x, y) => ["circle", "rect"].includes(shape.tagName)
+      && !["none", "rgba(0, 0, 0, 0)"].includes(getComputedStyle(shape).fill) && holds(shape.getBoundingClientRect(), x, y);
+    const crosses = (line, box) => {
+      if (getComputedStyle(box.text).paintOrder.startsWith("stroke")) return false;
+      const area = line.getBoundingClientRect();
+      if (area.right < box.left || box.right < area.left || area.bottom < box.top || box.bottom < area.top) return false;
+      const matrix = line.getScreenCTM();
+      const above = shapes.slice(shapes.indexOf(line), shapes.indexOf(box.text));
+      for (let at = 0; at <= line.getTotalLength(); at += 2) {
+        const { x, y } = line.getPointAtLength(at).matrixTransform(matrix);
+        if (holds(box, x, y) && !above.some((shape) => covers(shape, x, y))) return true;
+      }
+    };
+    const lines = shapes.filter((shape) => ["path", "line"].includes(shape.tagName) && getComputedStyle(shape).stroke !== "none");
+    return texts.flatMap((box, index) => {
+      const name = `'${box.text.textContent}'`;
+      const near = texts.slice(index + 1).find((other) => box.left < other.right + 4 && other.left < box.right + 4
+        && box.top < other.bottom && other.top < box.bottom);
+      return [box.size < 11 && `${name} has ${box.size} pixels`, near && `${name} touches '${near.text.textContent}'`,
+        lines.some((line) => crosses(line, box)) && `a line crosses ${name}`].filter(Boolean);
+    });
+  };
+
+  // The faults of all pictures. The picture of an `img` is examined in a copy of the same size.
+  const faultsOfPictures = async () => {
+    // A phone shows a page that is too wide in a smaller size.
+    const zoom = screen.width / innerWidth;
+    const found = all("svg[role]").flatMap((picture) => faultsOfPicture(picture, zoom));
+    for (const image of document.images) {
+      if (!image.currentSrc.endsWith(".svg") || image.clientWidth === 0) continue;
+      const host = document.body.appendChild(document.createElement("div"));
+      const copy = host.attachShadow({ mode: "open" });
+      copy.innerHTML = await (await fetch(image.currentSrc)).text();
+      copy.firstElementChild.style = `width: ${image.clientWidth}px; height: auto`;
+      found.push(...faultsOfPicture(copy.firstElementChild, zoom).map((fault) => `${image.currentSrc}: ${fault}`));
+      host.remove();
+    }
+    return found.concat(document.documentElement.scrollWidth > innerWidth ? "the page is wider than the window" : []);
+  };
+
+  // ---- A page of `LiveSearch --explain`
+
+  // The smallest contrast between a text and its background.
+  const contrast = () => {
+    const channels = (color) => color.match(/[\d.]+/g).map(Number);
+    const luminance = (color) => {
+      const [r, g, b] = channels(color).map((c) => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const backdrop = (element) => {
+      const color = getComputedStyle(element).backgroundColor;
+      return channels(color)[3] === 0 ? backdrop(element.parentElement) : color;
+    };
+    const lane = getComputedStyle(document.querySelector(".timeline .page")).fill;
+    return Math.min(...all("p, td, th, small, b, strong, summary, text").map((element) => {
+      const { fill, color } = getComputedStyle(element);
+      const pair = (element.tagName === "text" ? [fill, lane] : [color, backdrop(element)]).map(luminance);
+      return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+    }));
+  };
+
+  // ---- The page on which one can drag marbles
+
+  // The events of the results, by their positions, and the bars.
+  const drawn = () => {
+    const ticks = all("path.tick").map((tick) => parseFloat(tick.getAttribute("d").slice(1)));
+    const tick = (mark) => ticks.findIndex((x) => Math.abs(x - mark.transform.baseVal[0].matrix.e) < 1);
+    return {
+      results: all("[data-result]").map((group) =>
+        [...group.children].filter((mark) => mark.dataset.tick).map((mark) => [tick(mark), mark.dataset.what])),
+      bars: all("[data-row]").flatMap((group) => [...group.children].map((bar) =>
+        [group.dataset.row, bar.textContent.trim(), bar.dataset.from, bar.dataset.to])),
+    };
+  };
+
+  // Ends, subscriptions and disposals that are not painted: no style reaches them.
+  const faultsOfShapes = () => all("#stage use").filter((shape) => {
+    shape.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = shape.getBoundingClientRect();
+    return !document.elementsFromPoint(left + width / 2, top + height / 2).includes(shape);
+  }).map((shape) => `${shape.getAttribute("href")} is not painted`);
+
+  // Of the mark with this number: its tick, the ticks to which it can move, its place on the screen, whether it has the focus.
+  const mark = (number) => {
+    const { element, tick } = marks[number];
+    element.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = element.querySelector(".halo").getBoundingClientRect();
+    return [tick, choices(marks[number]), left + width / 2, top + height / 2, document.activeElement === element];
+  };
+
+  // What the table of an exhibit contains for a state.
+  const lookUp = (state) => {
+    const [id, ...texts] = state.split("/");
+    table = tables[id];
+    return look(texts)?.map((column) => column.filter((text) => text[0] !== "?"));
+  };
+
+  // ---- The site of the documentation
+
+  // Links of the bar that lead elsewhere than in the start page, or that are not seen. Cells of tables that are cut, or as high
+  // as a picture, and names that are broken though a line has room for them.
+  const faultsOfBarAndTables = (root) => [
+    ...all(".site-bar a[href]").filter((link) => !link.closest(".results")).flatMap((link) => [
+      !link.href.startsWith(root) && `${link.textContent} leads to ${link.href}`,
+      !(isInWindow(link.getBoundingClientRect()) && link.checkVisibility()) && `${link.textContent} is not seen`]),
+    ...all("main table, .main table").flatMap((table) => {
+      const frame = table.closest(".table-wrapper") ?? table;
+      const cells = all("td, th", table).filter((cell) => cell.checkVisibility() && cell.textContent.trim());
+      return cells.flatMap(faultsOfCell).concat(frame.scrollWidth > frame.clientWidth + 1 && "a table is wider than its column");
+    }),
+  ].filter(Boolean);
+
+  const faultsOfCell = (cell) => {
+    const name = `the cell '${cell.textContent.trim().slice(0, 40)}'`;
+    const [area, style] = [cell.getBoundingClientRect(), getComputedStyle(cell)];
+    const room = cell.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const broken = all("code", cell).find((code) => {
+      const lines = [...code.getClientRects()];
+      const width = lines.reduce((sum, line) => sum + line.width, 0);
+      return !/\s/.test(code.textContent) && new Set(lines.map(({ top }) => top)).size > 1 && width < room;
+    });
+    return [cell.scrollWidth > cell.clientWidth + 1 && `${name} is cut`,
+      !isInWindow(area) && `${name} is outside the window`,
+      innerWidth > 1000 && area.height > 200 && !cell.closest("tr").querySelector("img") && `${name} is ${Math.round(area.height)} high`,
+      broken && `'${broken.textContent}' is broken`];
+  };
+
+  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBarAndTables, contrast, drawn, mark, lookUp };
+})();

@@ -1,0 +1,389 @@
+"""The checks of `.ci/browser`, which starts this program."""
+
+import faulthandler
+import functools
+import http.server
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import threading
+import traceback
+import urllib.parse
+
+from playwright.sync_api import expect, sync_playwright
+
+failures = []
+
+
+def check(holds, what):
+    if not holds:
+        failures.append(what)
+
+
+def open_tab(browser, width):
+    """A tab in a window of this width. The errors of its pages are failures."""
+    tab = browser.new_page(viewport={"width": width, "height": 900}, is_mobile=width < 600)
+    tab.add_init_script(path=".ci/browser.js")
+    tab.on("pageerror", lambda error: check(False, f"{tab.url[:200]}: {error}"))
+    tab.on("console", lambda message: check(message.type != "error", f"{tab.url[:200]}: {message.text} {message.location['url']}"))
+    tab.on("requestfailed", lambda request: check(request.failure == "net::ERR_ABORTED", f"{request.url}: {request.failure}"))
+    return tab
+
+
+def inspect(tab, what, kinds, argument=None):
+    """Looks for faults of the page, with functions of browser.js."""
+    for kind in kinds:
+        faults = tab.evaluate(f"argument => checks.faultsOf{kind}(argument)", argument)
+        check(not faults, f"{what}, {tab.viewport_size['width']} wide: {'; '.join(faults[:10])}")
+
+
+def check_pictures(tabs, address):
+    for tab in tabs:
+        tab.goto(address)
+        # DocC renders a page after the load event.
+        tab.wait_for_selector("main, svg", state="attached")
+        inspect(tab, address, ["Images", "Pictures"])
+
+
+# ---- A page of `LiveSearch --explain`
+
+
+def explain(phone, tab, page):
+    address = page.as_uri()
+    requests = []
+    tab.on("request", lambda request: requests.append(request.url))
+    tab.goto(address)
+    check(requests == [address], f"the page requests other files: {requests}")
+
+    # Each event is a link to a row of a table, and its accessible name is a sentence.
+    steps = tab.locator(".step")
+    count = steps.count()
+    check(count > 20, f"only {count} events are drawn")
+    ids = tab.locator("main [id]").evaluate_all("elements => elements.map(element => element.id)")
+    check(len(ids) == len(set(ids)), "two elements have the same id")
+    targets = steps.evaluate_all("steps => steps.map(step => step.getAttribute('href').slice(1))")
+    check(set(targets) <= set(ids), "an event links to no row of a table")
+    links = tab.get_by_role("link").count(), tab.get_by_role("link", name=re.compile(" ms, ")).count()
+    check(links == (count, count), f"of {count} steps and {links[0]} links, {links[1]} are read out")
+    check(tab.get_by_role("heading").count() >= 10, "headings are missing")
+
+    # Keyboard: the arrow keys move between events, Enter opens the row.
+    steps.first.focus()
+    for key, focused in [("ArrowRight", 1), ("ArrowLeft", 0), ("Tab", 1)]:
+        tab.keyboard.press(key)
+        expect(steps.nth(focused), key).to_be_focused()
+        expect(tab.locator("output").first).to_contain_text(" ms, ")
+    tab.keyboard.press("Enter")
+    expect(tab.locator(f"#{targets[1]}:target")).to_be_visible()
+    tab.locator(".next").first.click()
+    expect(tab.locator(".timeline .now")).to_have_count(1)
+    expect(tab.locator(".tree .now")).not_to_have_count(0)
+
+    # Colours, sizes and motion.
+    colors = set()
+    for scheme in ["dark", "light"]:
+        tab.emulate_media(color_scheme=scheme)
+        contrast = tab.evaluate("checks.contrast()")
+        check(contrast >= 4.5, f"a text has a contrast of only {contrast:.2f}, {scheme}")
+        colors.add(tab.evaluate("getComputedStyle(document.body).backgroundColor"))
+    check(len(colors) == 2, "there is no dark mode")
+    check_pictures([phone, tab], address)
+    tops = tab.locator(".timeline").evaluate_all("pictures => pictures.map(picture => picture.getBoundingClientRect().top)")
+    check(len(set(tops)) == len(tops) / 3, f"pictures of three pipelines do not begin side by side: {tops}")
+    tab.emulate_media(reduced_motion="reduce")
+    expect(tab.locator(".traveller").first).to_have_css("transition-duration", "0s")
+    print(f"{page}: opened, {count} events")
+
+
+# ---- The page on which one can drag marbles
+
+
+class Marbles:
+    """The page in a tab, and the states that it has shown, with what it has drawn."""
+
+    def __init__(self, tab, address):
+        self.tab = tab
+        self.shown = []
+        tab.goto(address)
+
+    def show(self, state):
+        self.tab.evaluate("state => show(state)", state)
+        self.tab.wait_for_function("state => table && address() === state", arg=state)
+
+    def note(self):
+        self.shown.append(self.tab.evaluate("[address(), checks.drawn()]"))
+
+    def move_all(self, state):
+        """Drags each mark by about two ticks, and each end off its line or onto it. Moves marks and changes ends by keys."""
+        for number in range(self.tab.evaluate("marks.length")):
+            self.show(state)
+            before, choices, x, y, _ = self.tab.evaluate("number => checks.mark(number)", number)
+            # An end that comes is dragged off its line, one that never comes to the first possible tick.
+            expected = min(choices, key=lambda tick: abs(tick - before - 1.8)) if None not in choices else \
+                choices[0] if before is None else None
+            target = self.tab.evaluate("tick => document.querySelector('#stage svg').getBoundingClientRect().left + x(tick)", expected)
+            self.tab.mouse.move(x, y)
+            self.tab.mouse.down()
+            self.tab.mouse.move(target, y, steps=2)
+            self.tab.mouse.up()
+            after = self.tab.evaluate("number => marks[number].tick", number)
+            check(after == expected, f"{state}: mark {number} is dragged to {expected}, but is at {after}")
+            self.note()
+
+            self.show(state)
+            self.tab.evaluate("number => marks[number].element.focus()", number)
+            key, step = ("ArrowLeft", -1) if choices.index(before) > 0 else ("ArrowRight", 1)
+            self.tab.keyboard.press(key)
+            after, _, _, _, has_focus = self.tab.evaluate("number => checks.mark(number)", number)
+            check(after == choices[choices.index(before) + step] and has_focus,
+                  f"{state}: {key} moves mark {number} from {before} to {after} of {choices}, focus: {has_focus}")
+            self.note()
+            self.tab.keyboard.press("Enter")
+            self.note()
+
+
+def expected_drawing(columns, count):
+    """What must be drawn for what the library did in each tick."""
+    results, bars = [[] for _ in range(count)], []
+    for tick, happening in ((tick, happening) for tick, column in enumerate(columns) for happening in column):
+        if happening[0].isdigit():
+            results[int(happening[0])].append([tick, happening[1:]])
+        elif happening[0] in "+-":
+            row, _, label = happening[1:].partition(":")
+            if happening[0] == "+":
+                bars.append([row, label, str(tick), ""])
+            else:
+                next(bar for bar in bars if bar[:2] == [row, label] and bar[3] == "")[3] = str(tick)
+    return {"results": [sorted(marks) for marks in results], "bars": sorted(bars)}
+
+
+def marbles(phone, tab, site, folder):
+    def library(*arguments, states=()):
+        text = "".join(f"{state}\n" for state in states)
+        run = subprocess.run([folder / "MarbleTables", *arguments], input=text, capture_output=True, text=True)
+        check(run.returncode == 0, f"MarbleTables {arguments}: {run.stderr}")
+        return run.stdout.splitlines()
+
+    address = (site / "marbles.html").as_uri()
+    pages = [Marbles(tab, address), Marbles(phone, address)]
+    tests = {}
+    for state in library("--states", "4"):
+        pages[0].show(state)
+        pages[0].note()
+        tests[state] = tab.text_content("#test")
+    initial = library("--states", "1")
+    for page in pages:
+        for state in initial:
+            page.show(state)
+            inspect(page.tab, state, ["Pictures", "Shapes"])
+            page.move_all(state)
+    shown = pages[0].shown + pages[1].shown
+    for (state, drawn), line in zip(shown, library("--run", states=[state for state, _ in shown]), strict=True):
+        expected = expected_drawing(json.loads(line), len(drawn["results"]))
+        drawn = {"results": [sorted(marks) for marks in drawn["results"]], "bars": sorted(drawn["bars"])}
+        check(drawn == expected, f"{state} shows {drawn}, but the library emits {expected}")
+
+    # States that are only looked up.
+    sample = library("--states", "100")
+    for state, line in zip(sample, library("--run", states=sample), strict=True):
+        found = tab.evaluate("state => checks.lookUp(state)", state)
+        check(found == json.loads(line), f"{state}: the table has {found}")
+
+    # The address follows the state, and leads to it.
+    for state in [initial[0], list(tests)[-1]]:
+        tab.goto("about:blank")
+        tab.goto(f"{address}#{state}")
+        tab.wait_for_function("state => table && address() === state && location.hash.slice(1) === state", arg=state)
+    sliders = tab.get_by_role("slider").count()
+    check(0 < sliders == tab.get_by_role("slider", name=re.compile(r"\S")).count(), f"of {sliders} marks, some have no name")
+    check_fragments(tab, address)
+    run_tests(tests, folder)
+    print(f"marbles.html: {len(shown)} states drawn, {len(sample)} looked up, {len(tests)} tests run")
+
+
+def check_fragments(tab, address):
+    """Any fragment shows a picture, whether the page is opened with it or shown already."""
+    tab.goto(address)
+    links = tab.evaluate("[...document.querySelectorAll('#operators a')].map(link => [link.textContent, link.hash.slice(1)])")
+    (first, _), (last, last_id) = links[0], links[-1]
+    # The name of the operator, and whether a note says that the fragment is wrong.
+    fragments = {"": [first, False], last_id: [last, False]}
+    fragments |= {fragment: [first, True] for fragment in
+                  ["%", "%E0%A4%A", "nothing", "MAP", "/", "//", "%20", "<b>", "__proto__", "constructor/a", "x" * 5000]}
+    fragments |= {f"{last_id}/{state}": [last, True] for state in
+                  ["%", "zzz", "-a%", "/", "-a--b--E/-a", "-" * 5000, "%F0%9F%99%82", "constructor"]}
+    for fragment, (name, is_wrong) in fragments.items():
+        tab.evaluate("fragment => { location.hash = fragment; }", fragment)
+        for how in ["shown already", "opened"]:
+            # The table of an operator may have to be loaded.
+            where = f"#{fragment[:40]}, {how}"
+            expect(tab.locator("h2").first, where).to_have_text(name)
+            expect(tab.locator("#problem"), where).to_be_visible(visible=is_wrong)
+            expect(tab.locator("#handles > *"), where).not_to_have_count(0)
+            tab.goto("about:blank")
+            tab.goto(f"{address}#{fragment}")
+
+
+HARNESS = """import MiniDriver
+import MiniRxTest
+
+nonisolated(unsafe) var failures = 0
+
+func XCTFail(_ message: String) {
+    failures += 1
+    print(message)
+}
+
+func XCTAssertEqual<Value: Equatable>(_ left: [Value], _ right: [Value]) {
+    if left != right { XCTFail("\\(left) is not \\(right)") }
+}
+
+"""
+
+
+def run_tests(tests, folder):
+    """Compiles and runs the tests that the page has shown."""
+    source, program = work / "main.swift", work / "tests"
+    text = HARNESS
+    for number, (state, test) in enumerate(tests.items()):
+        name = test.partition("func ")[2].partition("(")[0]
+        text += f"struct Test{number} {{\n{test}\n}}\nprint({json.dumps(state)})\nTest{number}().{name}()\n\n"
+    source.write_text(f"{text}print(failures)\n")
+    objects = [folder / f"{module}.build" / f"{file.name}.o"
+               for module in ["MiniRxSynchronization", "MiniRx", "MiniDriver", "MiniRxTest"]
+               for file in pathlib.Path("Sources", module).rglob("*.swift")]
+    modules = folder / "Modules" if (folder / "Modules").exists() else folder
+    command = ["swiftc", "-swift-version", "6", "-Onone", "-warnings-as-errors", "-I", modules, source, *objects, "-o", program]
+    compiled = subprocess.run(command, capture_output=True, text=True)
+    check(compiled.returncode == 0, f"the marble tests of the page do not compile: {compiled.stderr[:4000]}")
+    if compiled.returncode == 0:
+        lines = subprocess.run([program], capture_output=True, text=True).stdout.splitlines()
+        check(lines[-1:] == ["0"], "marble tests of the page fail; each is named before its failures:\n" + "\n".join(lines))
+
+
+# ---- The site of the documentation
+
+
+def shows(tab, title, where):
+    """Waits for a title, and looks at the images of the page."""
+    expect(tab.locator("h1").first, where).to_have_text(title)
+    inspect(tab, where, ["Images"])
+
+
+def check_search(tab, address):
+    """Searches for words on a page, whose first result must have a certain title."""
+    for words, title in [("debounce", "debounce("), ("find a leak", "Find a leak"), ("costs", "What it costs"),
+                         ("observeOn", "Operators"), ("xyzzy", None)]:
+        tab.goto("about:blank")
+        tab.goto(address)
+        tab.locator(".site-bar input").press_sequentially(words)
+        results = tab.locator(".site-bar .results")
+        expect(results.locator("output")).not_to_be_empty()
+        expect(results).to_be_in_viewport(ratio=0.1)
+        titles = results.locator("b").all_text_contents()
+        check(titles[0].startswith(title) if title and titles else not titles, f"{address}: '{words}' finds {titles[:3]}")
+        if words == "observeOn":
+            expect(results.locator(".marked", has_text="deprecated")).not_to_have_count(0)
+
+
+def check_bars_and_tables(tabs, folder, base):
+    """Looks at the bar and the tables of each page that has tables, and of the pages that DocC has not made."""
+    pages = [page.name for page in sorted(folder.glob("*.html"))]
+    for file in sorted((folder / "data").rglob("*.json")):
+        if '"type":"table"' in file.read_text():
+            pages.append(f"{file.relative_to(folder / 'data').with_suffix('').as_posix()}/")
+    check(len(pages) > 10, f"only {pages} have tables")
+    for tab in tabs:
+        for page in pages:
+            tab.goto(f"{base}/{page}")
+            # DocC renders a page after the load event, and fonts change the widths of cells.
+            tab.wait_for_selector(".site-bar", state="attached")
+            tab.wait_for_selector("table.labelled, body:not(:has(#app))", state="attached")
+            tab.wait_for_function("document.fonts.status === 'loaded'")
+            inspect(tab, page, ["Images", "BarAndTables"], base)
+
+
+def check_files(tab, folder):
+    """Follows links from the start page, which is opened as a file."""
+    tab.goto((folder / "index.html").as_uri())
+    for link, title, has_picture in [
+            (".questions a", "How do I …", False), ("main a[href*=threeproblems]", "The three problems", False),
+            (".site-bar a[href$='/minidriver/']", "MiniDriver", True), ("main a[href*=alloperators]", "All operators", True),
+            ("main a[href*='marbles.html']", "Marbles", False)]:
+        tab.locator(link).first.click()
+        shows(tab, title, f"{link}, from a file")
+        check(not has_picture or tab.locator("img").count() > 0, f"{title}, from a file, has no picture")
+
+
+class QuietServer(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+def site(phone, tab, folder, every=50):
+    # Serve the site from a folder below the root, as GitHub Pages serves the site of a repository.
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietServer, directory=folder.parent))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    base = f"http://127.0.0.1:{server.server_port}/{folder.name}"
+    for page in sorted(folder.glob("*.html")):
+        tab.goto(f"{base}/{page.name}")
+        inspect(tab, page.name, ["Images"])
+        expect(tab.locator("h1"), page.name).to_have_count(1)
+    check_files(tab, folder)
+    check_bars_and_tables([tab, phone], folder, base)
+    for address in [f"{base}/documentation/minirx/", f"{base}/explain.html", (folder / "index.html").as_uri()]:
+        check_search(tab, address)
+    check_pictures([phone, tab], f"{base}/index.html")
+    check_pictures([phone, tab], (folder / "pictures/costs.svg").as_uri())
+    area = tab.locator("svg").first.bounding_box()
+    check(area == {"x": 0, "y": 0, **tab.viewport_size}, f"costs.svg does not fill a window: {area}")
+    for module in ["minirx", "minidriver"]:
+        check_pictures([phone, tab], f"{base}/documentation/{module}/alloperators/")
+        pictures = tab.locator(":is(main, .main) td img").count()
+        check(pictures > 30, f"the tables of {module} show only {pictures} pictures")
+    # A tab shows the text of a diagram instead of its picture.
+    tab.goto(f"{base}/documentation/minirx/observabletype/take(_:fileid:line:)/")
+    text = tab.locator("main pre", has_text="-1--2--3--4--|").first
+    expect(tab.locator("main img").first).to_be_visible()
+    expect(text).to_be_hidden()
+    tab.locator("main a", has_text=re.compile(r"^\s*Text\s*$")).click()
+    expect(text).to_be_visible()
+
+    # Articles are opened by address, other pages as by a click on a link, without reloading DocC's program.
+    count = others = 0
+    for file in sorted((folder / "data").rglob("*.json")):
+        path = file.relative_to(folder / "data").with_suffix("").as_posix()
+        data = json.loads(file.read_text())["metadata"]
+        others += path.count("/") >= 3
+        if path.count("/") >= 3 and others % every != 0: continue
+        if data.get("role") in ["article", "collection", "collectionGroup"]:
+            tab.goto(f"{base}/{path}/")
+        else:
+            # The previous page may have the same title.
+            with tab.expect_response(lambda response: urllib.parse.unquote(response.url) == f"{base}/data/{path}.json"):
+                tab.evaluate("""path => {
+                    history.pushState({}, "", path);
+                    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+                }""", f"/{folder.name}/{path}")
+        shows(tab, data["title"], path)
+        count += 1
+    print(f"{count} pages of the documentation opened")
+
+
+work, program, caller = map(pathlib.Path, sys.argv[1:4])
+command = {"explain": explain, "marbles": marbles, "site": site}[sys.argv[4]]
+arguments = [1 if argument == "--all" else (caller / argument).resolve(strict=True) for argument in sys.argv[5:]]
+# A check that hangs ends here.
+faulthandler.dump_traceback_later(1200 if 1 in arguments else 480, exit=True)
+with sync_playwright() as playwright:
+    # Scroll bars take room from a page.
+    browser = playwright.chromium.launch(executable_path=program, ignore_default_args=["--hide-scrollbars"])
+    try:
+        command(open_tab(browser, 390), open_tab(browser, 1440), *arguments)
+    except Exception:
+        failures.append(traceback.format_exc())
+    browser.close()
+if failures:
+    sys.exit("\n".join(failures[:40]) + f"\n{len(failures)} in all")

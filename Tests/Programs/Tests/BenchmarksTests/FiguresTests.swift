@@ -1,0 +1,72 @@
+import Foundation
+import MiniRxBenchmark
+import Testing
+
+@testable import Benchmarks
+
+/// The instruction counts in the documents equal the recorded ones.
+@Suite struct FiguresTests {
+    private static let root = (1...5).reduce(URL(fileURLWithPath: #filePath)) { path, _ in
+        path.deletingLastPathComponent()
+    }
+
+    @Test func everyFigureOfRxSwiftBelongsToAScenario() throws {
+        let names = Set(Scenario.all.map(\.name))
+        for name in try CostPicture.recorded("RxSwift.json")["instructions"].keys {
+            #expect(names.contains(name), "\(name)")
+        }
+    }
+
+    @Test func everyScenarioOfRxSwiftIsRecorded() throws {
+        let recorded = try CostPicture.recorded("instructions.json")["instructions"]
+        for name in try CostPicture.recorded("RxSwift.json")["instructions"].keys {
+            #expect(recorded[name] != nil, "\(name)")
+        }
+    }
+
+    @Test func thePictureShowsTheRecordedFigures() throws {
+        let own = try CostPicture.recorded("instructions.json")
+        let picture = SVG(
+            try Plot(own: own, other: try CostPicture.recorded("RxSwift.json")), environment: own.environment)
+        let file = Self.root.appendingPathComponent("Benchmarks/costs.svg")
+        #expect(try picture.text == String(contentsOf: file, encoding: .utf8))
+    }
+
+    @Test(arguments: ["README.md", "Sources/MiniRx/MiniRx.docc/WhatItCosts.md"])
+    func tablesShowTheRecordedFigures(_ document: String) throws {
+        let text = try String(contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
+        let recorded = try CostPicture.recorded("instructions.json")["instructions"]
+        let published = try CostPicture.recorded("RxSwift.json")["instructions"]
+        var (rows, isBesideRxSwift) = (0, false)
+        for line in text.split(separator: "\n") {
+            let cells = cells(of: line)
+            if cells.first == "Scenario" { isBesideRxSwift = cells.last?.contains("RxSwift") == true }
+            guard cells.count > 3, let own = recorded[cells[0].trimmingCharacters(in: ["`"])] else { continue }
+            rows += 1
+            #expect(cells[2] == SVG.figure(own), "\(line)")
+            guard isBesideRxSwift, let other = published[cells[0].trimmingCharacters(in: ["`"])] else { continue }
+            #expect(cells.last?.hasPrefix(SVG.figure(other)) == true, "\(line)")
+        }
+        #expect(rows > (document == "README.md" ? 5 : 10))
+    }
+
+    @Test func comparedFiguresAreThoseOfTheTable() throws {
+        let article = Self.root.appendingPathComponent("Sources/MiniRx/MiniRx.docc/WhatItCosts.md")
+        let text = try String(contentsOf: article, encoding: .utf8)
+        var nanoseconds: [String: String] = [:]
+        for line in text.split(separator: "\n") {
+            let cells = cells(of: line)
+            if cells.count == 6 { nanoseconds[cells[0]] = cells[4] }
+        }
+        let compared = text.matches(of: /(`[\w.]+`) \(([\d.,]+) ns\)/)
+        for row in compared {
+            guard let stated = nanoseconds[String(row.1)] else { continue }
+            #expect(stated == row.2, "\(row.0)")
+        }
+        #expect(compared.count > 5)
+    }
+
+    private func cells(of line: Substring) -> [String] {
+        line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+}

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Tests MiniDriverUI on Linux. `UIKit` and `AppKit` are stand-ins for Apple's frameworks, which the sources of the library
+// import here.
+let package = Package(
+    name: "StandIns",
+    platforms: [.macOS(.v10_15)],
+    targets: [
+        .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"]),
+        .target(name: "MiniDriver", dependencies: ["MiniRx"]),
+        .target(name: "MiniDriverUI", dependencies: ["MiniDriver", "UIKit", "AppKit"]),
+        .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
+        .target(
+            name: "MiniRxSynchronization",
+            swiftSettings: [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]),
+        .target(name: "ObjectiveCRuntime", path: "ObjectiveCRuntime"),
+        .target(name: "UIKit", dependencies: ["ObjectiveCRuntime"], path: "UIKit"),
+        .target(name: "AppKit", dependencies: ["ObjectiveCRuntime"], path: "AppKit"),
+        .target(name: "SearchScreen", dependencies: ["MiniDriverUI"], path: "SearchScreen"),
+        .testTarget(name: "MiniDriverUITests", dependencies: ["MiniDriverUI", "SearchScreen", "TestSupport"]),
+        .testTarget(
+            name: "MiniDriverUISwift5Tests", dependencies: ["MiniDriverUI"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "ControlWitnessTests", dependencies: ["MiniDriverUI", "Sanitizers", "TestSupport"],
+            exclude: ["Clients", "PublicSymbols"],
+            sources: ["Client.swift", "Compiler.swift", "ControlWitnessTests.swift", "Package.swift"]),
+        .target(
+            name: "TestSupport", dependencies: ["MiniRxBenchmarkProbes", "MiniRxTest", "Sanitizers"],
+            path: "TestSupport"),
+        .target(
+            name: "MiniRxBenchmarkProbes", path: "MiniRxBenchmarkProbes",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Sanitizers", path: "Sanitizers"),
+    ],
+    swiftLanguageModes: [.v6]
+)
