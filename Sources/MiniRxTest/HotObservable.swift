@@ -6,7 +6,7 @@ final class HotScript<Element>: Script<Element>, @unchecked Sendable {
     /// - Parameter isExact: whether events for the current time arrive within the current tick.
     init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>], isExact: Bool) {
         super.init(scheduler, events)
-        // Do not capture `self`, which retains the scheduler: the scheduler retains this closure until it has run.
+        // Do not capture `self`: it retains the scheduler, and the scheduler retains this closure until it has run.
         for event in events {
             scheduler.play(at: event.time, isExact: isExact) { [observers] in observers.send(event.value) }
         }

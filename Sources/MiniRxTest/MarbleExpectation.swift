@@ -1,6 +1,6 @@
 /// Compares events with a marble diagram and reports a difference.
 ///
-/// The function depends on no test framework; the closure `report` connects the function to yours. Write the closure at
+/// The function depends on no test framework: the closure `report` passes the difference to yours. Write the closure at
 /// the line where your framework should show a failure:
 ///
 /// ```swift

@@ -27,7 +27,7 @@
         let viewClass: AnyClass
         private var hasBeenPut = false
 
-        /// The name of the view's property that holds the front, for messages.
+        /// Messages call the front by the name of the view's property that contains it.
         class var role: String { "delegate" }
 
         /// Makes a front for the delegate property that `current` reads and `put` writes.

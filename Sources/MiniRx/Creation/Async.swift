@@ -53,7 +53,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///   - detached: `true` for a task that inherits no priority and no task-local values from the subscriber.
     public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
         InTask("asObservable", priority, detached) { observer, subscription in
-            // Cancelling the task ends a stream, but only inside `next()`. This tells the producer to stop.
+            // A stream ends, and tells its producer to stop, when `next()` is called after the task was cancelled.
             let isStream = self is AsyncStream<Element> || self is AsyncThrowingStream<Element, any Error>
             for try await element in self {
                 observer.onNext(element)

@@ -1,7 +1,7 @@
 /// Combines one source and one timer: the core of `debounce`, `throttle` and related operators.
 ///
-/// What waits for the timer is delivered by the scheduler, never by a thread that emits. A thread that emits stores the
-/// element under the lock, without the turn. A timer that is due takes the turn and the element in one locked section.
+/// The scheduler delivers what waits for the timer; an emitting thread never does. An emitting thread stores the element
+/// under the lock, without the turn. A timer that is due takes the turn and the element in one locked section.
 /// If another thread has the turn, the timer starts again when the turn is free:
 ///
 ///     source   store ─ start timer              deliver at once (throttle) ─┐
@@ -118,7 +118,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     /// What happens when a timer is due.
     private enum Move {
         case deliver(Element?)
-        /// The timer was restarted, or is late: starts a timer with this number.
+        /// The timer was restarted, or is late. A timer with this number must start.
         case start(_ number: Int, _ remaining: Int64)
         /// The timer was replaced or stopped, or has left a note.
         case nothing

@@ -77,8 +77,8 @@ extension Observable {
     }
 }
 
-/// A closure may dispose the subscription, and with it objects that the closures downstream use without retaining them.
-/// So this passes on nothing if a closure has done so.
+/// A closure of `do` may dispose the subscription. This can deallocate objects that closures downstream use without
+/// retaining them. So the sink checks after each closure, and passes on no event after a disposal.
 private final class DoSink<Element>: CancellableSink<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the

@@ -9,7 +9,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
 
     /// Runs `action` after `dueTime`.
     ///
-    /// - Returns: a disposable that cancels the work if it has not started, and releases it at once.
+    /// - Returns: a disposable that cancels and releases the work if it has not started.
     func scheduleRelative<State: Sendable>(
         _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable

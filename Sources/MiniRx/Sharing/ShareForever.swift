@@ -93,7 +93,7 @@ private final class ForeverConnection<Element>: UpstreamObserver<Element, Foreve
     }
 
     override func onNext(_ element: Element) {
-        // A connection that was replaced sends nothing: the source of the present one sends the same elements.
+        // A connection that was replaced drops its elements: the present connection delivers them.
         if isStopped { return }
         owner.emit(element)
         // If all members left during this emission, a member that has joined since has no connection yet.

@@ -5,8 +5,26 @@ final class TraceTests: XCTestCase {
     func testLifeOfAnEvent() throws {
         let path = "Sources/MiniDriver/MiniDriver.docc/LifeOfAnEvent.md"
         let article = try Package.text(path)
-        XCTAssertEqual(Trace.all(in: article).map(\.title), ["A subject", "A driver"])
+        XCTAssertEqual(Trace.all(in: article).map(\.title), ["A subject", "A disposal during a delivery", "A driver"])
         for complaint in Trace.complaints(about: article, files: Self.source) { XCTFail("\(path):\(complaint)") }
+    }
+
+    /// The functions that the table "Who ends what" names exist.
+    func testWhoEndsWhat() throws {
+        let kernel = try ["Chain", "OperatorKinds", "Schedulers", "Sharing"].flatMap {
+            try Package.files(below: "Sources/MiniRx/\($0)", ending: ".swift")
+        }
+        let functions = try kernel.reduce(into: Set<Declarations.Function>()) { functions, path in
+            functions.formUnion(Declarations(try Package.text(path)).functions)
+        }
+        let article = try Package.text("Sources/MiniRx/MiniRx.docc/NothingRunsUnderALock.md")
+        let rows = article.matches(of: /(?m)^\| .*$/).map(\.0).joined(separator: "\n")
+        let named = rows.matches(of: /`(\w+)\.(\w+\([\w:]*\))`/)
+        XCTAssertGreaterThan(named.count, 20)
+        for match in named {
+            let function = Declarations.Function(type: String(match.1), name: String(match.2))
+            XCTAssertTrue(functions.contains(function), "no function \(match.0) in the kernel")
+        }
     }
 
     /// Paths are relative to the kernel, or begin with the name of a module.
