@@ -6,16 +6,14 @@ public struct ProgramRun {
     public let output: String
     /// The program's standard error.
     public let errors: String
-    /// The exit status; `nil` if the program exceeded the time limit and was killed.
+    /// The exit status; `nil` if the program exceeded the time limit of ten minutes and was killed.
     public let status: Int32?
 
     /// - Parameters:
     ///   - environment: variables beside those of this process.
     ///   - path: the file for standard output; `nil`: ``output``.
-    ///   - timeLimit: in seconds.
     public init(
-        _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], output path: String? = nil,
-        timeLimit: Double = 60
+        _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], output path: String? = nil
     ) throws {
         let process = Process()
         process.executableURL = Self.folder.appendingPathComponent(program)
@@ -33,7 +31,7 @@ public struct ProgramRun {
         let isFinished = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in isFinished.signal() }
         try process.run()
-        let isInTime = isFinished.wait(timeout: .now() + timeLimit) == .success
+        let isInTime = isFinished.wait(timeout: .now() + 600) == .success
         if !isInTime {
             kill(process.processIdentifier, SIGKILL)
             isFinished.wait()
