@@ -3,7 +3,7 @@ extension Observable {
     ///
     ///     source.joined(
     ///         with: other, "skip(until:)", state: false,
-    ///         Role(.delivering) { junction, element in if junction.change({ $0 }) { junction.emit(element) } },
+    ///         Role(.delivering) { junction, element in if junction.state { junction.emit(element) } },
     ///         Role(.triggering) { junction, _ in junction.change { $0 = true } })
     ///
     /// One source delivers; it is subscribed last, so that it finds what the other one has stored. The closures are made
@@ -61,12 +61,12 @@ package struct Role<Element, State, Output> {
 /// The coordinator of two sources that share a state.
 @usableFromInline
 package final class Junction<State, Output>: Coordinator<Output> {
-    /// Guarded by the lock, so accesses never overlap.
-    @exclusivity(unchecked) @usableFromInline var state: State
+    /// Guarded by the lock.
+    @usableFromInline var guarded: State
 
     @usableFromInline
     init(_ downstream: Sink<Output>, _ state: State) {
-        self.state = state
+        guarded = state
         super.init(downstream)
     }
 
@@ -86,12 +86,20 @@ package final class Junction<State, Output>: Coordinator<Output> {
         }
     }
 
-    /// Reads or changes the state under the lock. `body` must run no foreign code.
+    /// A copy of the state.
+    @inlinable
+    package var state: State {
+        lock()
+        defer { unlock() }
+        return guarded
+    }
+
+    /// Changes the state under the lock. `body` must run no foreign code.
     @inlinable
     package func change<Result>(_ body: (inout State) -> Result) -> Result {
         lock()
-        let before = state
-        let result = body(&state)
+        let before = guarded
+        let result = body(&guarded)
         unlock()
         // Only now is a replaced element released: its `deinit` may run the user's code.
         withExtendedLifetime(before) {}

@@ -27,7 +27,7 @@ extension ObservableType {
         asObservable().joined(
             with: other.asObservable(), state: false,
             Role(.delivering) { junction, element in
-                if junction.change({ $0 }) { junction.emit(element) }
+                if junction.state { junction.emit(element) }
             },
             Role(.triggering) { junction, _ in
                 junction.change { $0 = true }

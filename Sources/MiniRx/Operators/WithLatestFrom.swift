@@ -30,7 +30,7 @@ extension ObservableType {
         asObservable().joined(
             with: second.asObservable(), state: Source.Element?.none,
             Role(.delivering) { junction, element in
-                guard let latest = junction.change({ $0 }) else { return }
+                guard let latest = junction.state else { return }
                 do {
                     junction.emit(try resultSelector(element, latest))
                 } catch {
@@ -40,7 +40,7 @@ extension ObservableType {
             Role(.storing) { junction, element in
                 junction.change { $0 = element }
             } ended: { junction, ending in
-                if !ending.isEvent, junction.change({ $0 }) == nil { junction.endInTurn(ending) }
+                if !ending.isEvent, junction.state == nil { junction.endInTurn(ending) }
             })
     }
 
