@@ -173,7 +173,7 @@ function update() {
     find("#why").innerHTML = notes.filter(({ ticks }) => ticks.length > 0).sort((one, other) => one.ticks[0] - other.ticks[0])
         .map(({ sentence, ticks }) => `<li>${ticks.join(", ")} s: ${sentence}</li>`).join("");
     find("#test").textContent = test(columns);
-    colourListing(find("#test"));
+    window.colourListing?.(find("#test"));  // of site.js, which may be loaded later, and then colours all listings
     // Browsers ignore an address that is changed too often.
     clearTimeout(timer);
     timer = setTimeout(() => history.replaceState(null, "", `#${address()}`), 200);
