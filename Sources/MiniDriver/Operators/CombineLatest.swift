@@ -21,7 +21,7 @@ extension SharedSequence {
     /// `combineLatest(_:resultSelector:)`.
     ///
     /// ```swift
-    /// let isValid = Driver.combineLatest(name, password, acceptsTerms) { !$0.isEmpty && $1.count > 7 && $2 }
+    /// let isValid = Driver.combineLatest(user, password, acceptsTerms) { !$0.isEmpty && $1.count > 7 && $2 }
     /// ```
     ///
     /// - Parameters:

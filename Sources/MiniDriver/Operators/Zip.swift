@@ -21,7 +21,7 @@ extension SharedSequence {
     /// `zip(_:resultSelector:)`.
     ///
     /// ```swift
-    /// let isValid = Driver.zip(name, password, acceptsTerms) { !$0.isEmpty && $1.count > 7 && $2 }
+    /// let isValid = Driver.zip(user, password, acceptsTerms) { !$0.isEmpty && $1.count > 7 && $2 }
     /// ```
     ///
     /// - Parameters:

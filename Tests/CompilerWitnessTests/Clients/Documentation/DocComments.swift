@@ -21,7 +21,7 @@ let source = scheduler.hot("-a-b-|", ["a": 1, "b": 2])
 let observer = scheduler.start { source }
 
 let (price, tax, shipping) = (Observable.just(100), Observable.just(19), Observable.just(5))
-let (name, password, acceptsTerms) = (Driver.just("name"), Driver.just("password"), Driver.just(true))
+let (user, password, acceptsTerms) = (Driver.just("name"), Driver.just("password"), Driver.just(true))
 
 let api = API()
 let history = History()
