@@ -143,7 +143,7 @@
       [...row.cells].forEach((cell, column) => {
         cell.dataset.label = titles[column];
         cell.classList.toggle("figure", column >= figures);
-        cell.classList.toggle("empty", ["", "–"].includes(cell.textContent.trim()));
+        cell.classList.toggle("empty", ["", "–"].includes(cell.textContent.trim()) && !cell.querySelector("img"));
       });
     }
   };
