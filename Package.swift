@@ -82,7 +82,7 @@ package.targets += [
     .testTarget(name: "ObservationTests", dependencies: ["MiniDriverUI", "TestSupport"]),
     .testTarget(
         name: "CompilerWitnessTests", dependencies: ["MiniDriverUI", "MiniRxTest", "Sanitizers", "TestSupport"],
-        exclude: ["Clients", "ControlWitnessTests.swift", "FrameworkNames", "PublicSymbols"]),
+        exclude: ["Clients", "FrameworkNames", "PublicSymbols"]),
     // Targets that several test targets use.
     .target(
         name: "TestSupport", dependencies: ["MiniRxBenchmarkProbes", "MiniRxTest", "Sanitizers"],

@@ -24,8 +24,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "ControlWitnessTests", dependencies: ["MiniDriverUI", "Sanitizers", "TestSupport"],
-            exclude: ["Clients", "PublicSymbols"],
-            sources: ["Client.swift", "Compiler.swift", "ControlWitnessTests.swift", "Package.swift"]),
+            exclude: ["Clients"]),
         .target(
             name: "TestSupport", dependencies: ["MiniRxBenchmarkProbes", "MiniRxTest", "Sanitizers"],
             path: "TestSupport"),

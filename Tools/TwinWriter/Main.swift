@@ -100,7 +100,7 @@ enum Main {
                 \(controls.statements)
                 }
                 """,
-            ], to: "\(clients)/Controls/LeftOut.swift")
+            ], to: "Tests/StandIns/Tests/ControlWitnessTests/Clients/LeftOut.swift")
     }
 
     private static func write(_ paragraphs: [String], to path: String) throws {

@@ -39,8 +39,7 @@ extension SharedSequence {
         .init(
             shared: Combination(
                 .zip, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage,
-                assumingMain(resultSelector))
-        )
+                assumingMain(resultSelector)))
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on.

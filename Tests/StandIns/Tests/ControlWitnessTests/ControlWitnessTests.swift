@@ -5,7 +5,7 @@ import XCTest
 /// the main actor. UIKit counts as imported by Clang.
 final class ControlWitnessTests: XCTestCase {
     private static let clients = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Clients/Controls")
+        .appendingPathComponent("Clients")
 
     func testProgramsWithControls() throws {
         let compiler = try Compiler.orSkip()

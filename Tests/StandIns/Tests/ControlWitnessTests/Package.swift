@@ -1,0 +1,1 @@
+../../../CompilerWitnessTests/Package.swift
