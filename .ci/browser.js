@@ -110,6 +110,10 @@ globalThis.checks = (() => {
         [...group.children].filter((mark) => mark.dataset.tick).map((mark) => [tick(mark), mark.dataset.what])),
       bars: all("[data-row]").flatMap((group) => [...group.children].map((bar) =>
         [group.dataset.row, bar.textContent.trim(), bar.dataset.from, bar.dataset.to])),
+      // The results of the observers, and the positions at which their bars end.
+      observers: all("path[data-line]").map((bar) => [
+        table.rows.find((row) => row.kind === "result" && row.line === Number(bar.dataset.line)).result,
+        ticks.findIndex((x) => Math.abs(x - bar.getAttribute("d").split("H")[1]) < 1)]),
     };
   };
 
@@ -137,18 +141,30 @@ globalThis.checks = (() => {
 
   // ---- The site of the documentation
 
-  // Links of the bar that lead elsewhere than in the start page, or that are not seen. Cells of tables that are cut, or as high
-  // as a picture, and names that are broken though a line has room for them.
-  const faultsOfBarAndTables = (root) => [
-    ...all(".site-bar a[href]").filter((link) => !link.closest(".results")).flatMap((link) => [
+  // The bar scrolls away, is too high for a phone, or marks no link or several; a link leads elsewhere than in the start page,
+  // or is not seen when the menu is open.
+  const faultsOfBar = (root) => {
+    const bar = document.querySelector(".site-bar");
+    const menu = bar.querySelector(".menu");
+    if (menu.checkVisibility()) menu.click();
+    const faults = all("a[href]", bar).filter((link) => !link.closest(".results")).flatMap((link) => [
       !link.href.startsWith(root) && `${link.textContent} leads to ${link.href}`,
-      !(isInWindow(link.getBoundingClientRect()) && link.checkVisibility()) && `${link.textContent} is not seen`]),
-    ...all("main table, .main table").flatMap((table) => {
-      const frame = table.closest(".table-wrapper") ?? table;
-      const cells = all("td, th", table).filter((cell) => cell.checkVisibility() && cell.textContent.trim());
-      return cells.flatMap(faultsOfCell).concat(frame.scrollWidth > frame.clientWidth + 1 && "a table is wider than its column");
-    }),
-  ].filter(Boolean);
+      !(isInWindow(link.getBoundingClientRect()) && link.checkVisibility()) && `${link.textContent} is not seen`]);
+    if (menu.checkVisibility()) menu.click();
+    scrollTo(0, 300);
+    const { top, height } = bar.getBoundingClientRect();
+    scrollTo(0, 0);
+    const marked = all("[aria-current=page]", bar).map((link) => link.textContent);
+    return faults.concat(top !== 0 && "the bar scrolls away", height > 56 && `the bar is ${height} high`,
+      marked.length !== 1 && `the bar marks ${marked}`).filter(Boolean);
+  };
+
+  // A table is too wide. Cells are cut, or as high as a picture; names are broken though a line has room for them.
+  const faultsOfTables = () => all("main table, .main table").flatMap((table) => {
+    const frame = table.closest(".table-wrapper") ?? table;
+    const cells = all("td, th", table).filter((cell) => cell.checkVisibility() && cell.textContent.trim());
+    return cells.flatMap(faultsOfCell).concat(frame.scrollWidth > frame.clientWidth + 1 && "a table is wider than its column");
+  }).filter(Boolean);
 
   const faultsOfCell = (cell) => {
     const name = `the cell '${cell.textContent.trim().slice(0, 40)}'`;
@@ -165,5 +181,12 @@ globalThis.checks = (() => {
       broken && `'${broken.textContent}' is broken`];
   };
 
-  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBarAndTables, contrast, showState, drawn, mark, lookUp };
+  // What is the same on all pages: colours, font, and the place of the bar's first link.
+  const appearance = () => {
+    const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+    const { left, top } = document.querySelector(".site-bar .home").getBoundingClientRect();
+    return { backgroundColor, color, fontFamily, left, top };
+  };
+
+  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, contrast, showState, drawn, mark, lookUp, appearance };
 })();

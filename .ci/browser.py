@@ -181,8 +181,12 @@ def marbles(phone, tab, site, folder):
     shown = pages[0].shown + pages[1].shown
     for (state, drawn), line in zip(shown, library("--run", states=[state for state, _ in shown]), strict=True):
         expected = expected_drawing(json.loads(line), len(drawn["results"]))
+        ends = drawn.pop("observers")
         drawn = {"results": [sorted(marks) for marks in drawn["results"]], "bars": sorted(drawn["bars"])}
         check(drawn == expected, f"{state} shows {drawn}, but the library emits {expected}")
+        for number, end in ends:
+            terminal = [tick for tick, what in expected["results"][number] if what in "|#"]
+            check(not terminal or 0 <= end <= terminal[0], f"{state}: a subscription ends at {terminal}, its bar at {end}")
 
     # States that are only looked up.
     sample = library("--states", "100")
@@ -301,7 +305,21 @@ def check_bars_and_tables(tabs, folder, base):
             tab.wait_for_selector(".site-bar", state="attached")
             tab.wait_for_selector("table.labelled, body:not(:has(#app))", state="attached")
             tab.wait_for_function("document.fonts.status === 'loaded'")
-            inspect(tab, page, ["Images", "BarAndTables"], base)
+            inspect(tab, page, ["Images", "Bar", "Tables"], base)
+
+
+def check_colours(tab, base):
+    """The colours chosen on one page hold on the others, and all pages look the same."""
+    for colours in ["dark", "auto"]:
+        tab.goto(f"{base}/index.html")
+        tab.locator(".site-bar select").select_option(colours)
+        looks = []
+        for page in ["index.html", "marbles.html", "explain.html", "documentation/minirx/", "documentation/minidriver/howdoi/"]:
+            tab.goto(f"{base}/{page}")
+            tab.wait_for_selector("h1", state="attached")
+            looks.append(tab.evaluate("checks.appearance()"))
+        check(all(look == looks[0] for look in looks), f"with the colours '{colours}', pages look different: {looks}")
+        check((looks[0]["backgroundColor"] != "rgb(255, 255, 255)") == (colours == "dark"), f"'{colours}' looks {looks[0]}")
 
 
 def check_files(tab, folder):
@@ -309,7 +327,7 @@ def check_files(tab, folder):
     tab.goto((folder / "index.html").as_uri())
     for link, title, has_picture in [
             (".questions a", "How do I …", False), ("main a[href*=threeproblems]", "The three problems", False),
-            (".site-bar a[href$='/minidriver/']", "MiniDriver", True), ("main a[href*=alloperators]", "All operators", True),
+            (".site-bar a[href$='/minidriver/']", "MiniDriver", True), ("main a[href*=alloperators]", "All operators of drivers", True),
             ("main a[href*='marbles.html']", "Marbles", False)]:
         tab.locator(link).first.click()
         shows(tab, title, f"{link}, from a file")
@@ -331,6 +349,7 @@ def site(phone, tab, folder, every=50):
         inspect(tab, page.name, ["Images"])
         expect(tab.locator("h1"), page.name).to_have_count(1)
     check_files(tab, folder)
+    check_colours(tab, base)
     check_bars_and_tables([tab, phone], folder, base)
     for address in [f"{base}/documentation/minirx/", f"{base}/explain.html", (folder / "index.html").as_uri()]:
         check_search(tab, address)
@@ -340,8 +359,8 @@ def site(phone, tab, folder, every=50):
     check(area == {"x": 0, "y": 0, **tab.viewport_size}, f"costs.svg does not fill a window: {area}")
     for module in ["minirx", "minidriver"]:
         check_pictures([phone, tab], f"{base}/documentation/{module}/alloperators/")
-        pictures = tab.locator(":is(main, .main) td img").count()
-        check(pictures > 30, f"the tables of {module} show only {pictures} pictures")
+        for each in [phone, tab]:
+            expect(each.locator(":is(main, .main) td img").filter(visible=True).nth(30), f"pictures of {module}").to_be_visible()
     # A tab shows the text of a diagram instead of its picture.
     tab.goto(f"{base}/documentation/minirx/observabletype/take(_:fileid:line:)/")
     text = tab.locator("main pre", has_text="-1--2--3--4--|").first
