@@ -21,13 +21,13 @@
   // ---- Where the reader is
 
   const plainPath = (address) => address.pathname.replace(/index[.]html$/, "").replace(/[/]*$/, "/").toLowerCase();
+  // Marks the link to this page or, if there is none, to its module.
   const markLinks = () => {
     // Both modules with operators have a page of all operators.
     const here = plainPath(location).replace("/minidriver/alloperators/", "/minirx/alloperators/");
-    const above = links.filter((link) => plainPath(link) === here || plainPath(link).split("/").length > plainPath(root).split("/").length
-      && here.startsWith(plainPath(link)));
-    const nearest = above.sort((one, other) => other.pathname.length - one.pathname.length)[0];
-    for (const link of links) link.ariaCurrent = link === nearest ? "page" : null;
+    const marked = links.find((link) => plainPath(link) === here)
+      ?? links.find((link) => plainPath(link) !== plainPath(root) && here.startsWith(plainPath(link)));
+    for (const link of links) link.ariaCurrent = link === marked ? "page" : null;
   };
 
   // DocC sets a title for every page, and ignores the site's name in `theme-settings.json`: it reads the name before that file.
@@ -46,10 +46,10 @@
 
   const contents = part(".contents");
   contents.hidden = !document.querySelector("#app");
+  // In a narrow window, DocC has a second button, which closes the list.
   contents.addEventListener("click", () => {
-    const close = document.querySelector("#navigator-hide-button");
-    const isOpen = document.querySelector("#app .aside.show-on-mobile, #app .aside.force-open");
-    (isOpen && close?.checkVisibility() ? close : document.querySelector("#nav-open-navigator"))?.click();
+    const isOpen = document.querySelector("#app .aside.show-on-mobile");
+    document.querySelector(isOpen ? "#navigator-hide-button" : "#nav-open-navigator")?.click();
   });
 
   const choice = part("select");
