@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// A `DisposeBag` that grows removes disposables that are already disposed.

@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// `catch`: the hand-over from the source to the recovery.

@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Each disposable is disposed exactly once, whatever the order of the threads.

@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Tests the explorer: it counts correctly, omits no outcome, and finds errors.

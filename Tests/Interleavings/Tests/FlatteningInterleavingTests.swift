@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Flattening: `flatMapLatest` switches; with a limit, `flatMapFirst` drops and `merge(maxConcurrent:)` queues.

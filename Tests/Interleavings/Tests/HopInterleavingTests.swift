@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Delivery on a queue or on the main thread: `observe(on:)`, and the conversion to a driver.

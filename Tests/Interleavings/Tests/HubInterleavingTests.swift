@@ -1,5 +1,6 @@
 import MiniRx
 import MiniRxSynchronization
+import TestSupport
 import XCTest
 
 /// Subjects and relays: the turn, the list of members, and the replay to a new member.

@@ -1,4 +1,5 @@
 import MiniDriver
+import TestSupport
 import XCTest
 
 /// Drivers of relays and binders: hubs and delivery on the main thread.

@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// `observe(on:)`: the queue between the emitting threads and the delivering thread.

@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// `share` has one connection at a time while subscribers come and leave.

@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Two connections of a `share` can overlap while another thread disposes the first. These programs check the limits of

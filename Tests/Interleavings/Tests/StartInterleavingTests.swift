@@ -1,4 +1,5 @@
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Operators that subscribe in more than one step: `subscribe(on:)`, `using`, `skip(until:)`.

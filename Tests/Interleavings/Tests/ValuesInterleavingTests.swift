@@ -1,5 +1,6 @@
 import Dispatch
 import MiniRx
+import TestSupport
 import XCTest
 
 /// Explores how `values` fills and releases its stream.

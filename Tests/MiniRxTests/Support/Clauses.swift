@@ -1,4 +1,5 @@
 import MiniRxTest
+import TestSupport
 import XCTest
 
 /// Checks empty, never, error and disposal: the operator ends at the same time as its source, and releases it.

@@ -1,5 +1,6 @@
 import MiniRx
 import MiniRxSynchronization
+import TestSupport
 
 /// An observer whose calls are steps. The steps do not synchronise, because the library must order them. The probe
 /// records a violation when a call breaks the observer contract.
