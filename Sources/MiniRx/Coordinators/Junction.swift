@@ -10,7 +10,7 @@ extension Observable {
     /// with the recipe, so a subscription allocates none. Write them in an `@inlinable` function: see `Operator`.
     ///
     /// - Parameters:
-    ///   - state: the state with which each subscription begins.
+    ///   - state: the state with which each subscription begins, and with which it ends. It holds no element.
     ///   - role: what the events of this source do.
     ///   - otherRole: what the events of `other` do.
     @inlinable
@@ -63,10 +63,12 @@ package struct Role<Element, State, Output> {
 package final class Junction<State, Output>: Coordinator<Output> {
     /// Guarded by the lock.
     @usableFromInline var guarded: State
+    private let initial: State
 
     @usableFromInline
     init(_ downstream: Sink<Output>, _ state: State) {
         guarded = state
+        initial = state
         super.init(downstream)
     }
 
@@ -104,6 +106,12 @@ package final class Junction<State, Output>: Coordinator<Output> {
         // Only now is a replaced element released: its `deinit` may run the user's code.
         withExtendedLifetime(before) {}
         return result
+    }
+
+    /// A source that is still inside `run` retains the junction, but no element.
+    package override func releaseState() {
+        super.releaseState()
+        change { $0 = initial }
     }
 
     @usableFromInline

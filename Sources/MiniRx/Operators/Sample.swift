@@ -26,16 +26,17 @@ extension ObservableType {
     @inlinable
     public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
         asObservable().joined(
-            with: sampler.asObservable(), state: SampleState(defaultValue: defaultValue),
+            with: sampler.asObservable(), state: SampleState(),
             Role(.storing) { junction, element in
                 junction.change { $0.latest = element }
             } ended: { junction, ending in
-                if !junction.change({ $0.holdBack(ending) }) { junction.endInTurn(ending) }
+                let isHeldBack = junction.change { $0.holdBack(ending, hasDefault: defaultValue != nil) }
+                if !isHeldBack { junction.endInTurn(ending) }
             },
             Role(.delivering) { junction, _ in
-                junction.sample()
+                junction.sample(defaultValue)
             } ended: { junction, ending in
-                if ending.isEvent { junction.sample() }
+                if ending.isEvent { junction.sample(defaultValue) }
                 junction.end(ending)
             })
     }
@@ -43,21 +44,18 @@ extension ObservableType {
 
 @usableFromInline @frozen
 struct SampleState<Element> {
-    @usableFromInline let defaultValue: Element?
     /// The latest element, unless it has been emitted.
     @usableFromInline var latest: Element?
     /// How the source has ended. Set only if something is left to sample.
     @usableFromInline var ending: Ending?
 
     @inlinable
-    init(defaultValue: Element?) {
-        self.defaultValue = defaultValue
-    }
+    init() {}
 
     /// Holds the end of the source back until the next sample. Returns `false` if nothing is left to sample.
     @inlinable
-    mutating func holdBack(_ ending: Ending) -> Bool {
-        if latest == nil, defaultValue == nil { return false }
+    mutating func holdBack(_ ending: Ending, hasDefault: Bool) -> Bool {
+        if latest == nil, !hasDefault { return false }
         self.ending = ending
         return true
     }
@@ -66,12 +64,12 @@ struct SampleState<Element> {
 extension Junction where State == SampleState<Output> {
     /// Takes a sample, with the turn.
     @inlinable
-    func sample() {
+    func sample(_ defaultValue: Output?) {
         let (element, ending) = change { state in
             defer { state.latest = nil }
-            return (state.latest ?? state.defaultValue, state.ending)
+            return (state.latest, state.ending)
         }
-        if let element { emit(element) }
+        if let element = element ?? defaultValue { emit(element) }
         if let ending { end(ending) }
     }
 }
