@@ -35,7 +35,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         // `work` has a parameter, which a closure can leave out. Without the parameter, the compiler would report any
         // mistake in `create { observer in … }` as "expects 0 arguments, but 1 was used", at another line.
-        InTask("create", priority, detached) { observer, _ in observer.onNext(try await work(())) }
+        InTask("create", priority, detached) { observer in observer.on(.next(try await work(()))) }
     }
 }
 
@@ -52,13 +52,13 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
     ///   - detached: `true` for a task that inherits no priority and no task-local values from the subscriber.
     public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
-        InTask("asObservable", priority, detached) { observer, subscription in
+        InTask("asObservable", priority, detached) { observer in
             // A stream ends, and tells its producer to stop, when `next()` is called after the task was cancelled.
             let isStream = self is AsyncStream<Element> || self is AsyncThrowingStream<Element, any Error>
             for try await element in self {
-                observer.onNext(element)
+                observer.on(.next(element))
                 // Another sequence may ignore the cancellation, and return an element that another iterator needs.
-                if subscription.isStopped, !isStream { return }
+                if observer.isStopped, !isStream { return }
             }
         }
     }
@@ -67,7 +67,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 /// Runs `body` in a task for every subscription. The sequence completes when `body` returns, and fails when `body`
 /// throws.
 private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
-    typealias Body = @Sendable (AnyObserver<Element>, InTaskSubscription) async throws -> Void
+    typealias Body = @Sendable (TaskObserver<Element>) async throws -> Void
 
     private let operatorName: OperatorName
     private let priority: TaskPriority?
@@ -93,14 +93,14 @@ private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
             observer = $0
             return work
         }
-        guard let observer = observer.map(OnlyInTask.init) else { return }
-        let subscription = InTaskSubscription(downstream: downstream)
+        guard let observer else { return }
+        let taskObserver = TaskObserver(observer: observer, work: work, downstream: downstream)
         let run: @Sendable () async -> Void = { [body] in
             do {
-                try await body(observer.value, subscription)
-                observer.value.onCompleted()
+                try await body(taskObserver)
+                taskObserver.on(.completed)
             } catch {
-                observer.value.onError(error)
+                taskObserver.on(.error(error))
             }
         }
         let task =
@@ -109,20 +109,22 @@ private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
     }
 }
 
-/// What a task asks about its subscription. A task that ignores its cancellation must not retain the chain.
-private struct InTaskSubscription: @unchecked Sendable {
+/// Passed to a task, and used only there. A task that ignores its cancellation must not retain the chain.
+private struct TaskObserver<Element>: @unchecked Sendable {
+    let observer: AnyObserver<Element>
+    /// Cancels the task.
+    let work: SingleAssignmentDisposable
     weak var downstream: ChainLink?
 
     /// Whether a further element would be dropped. The chain downstream knows this before it disposes the task: it may
     /// have other sources to dispose first.
     var isStopped: Bool { downstream?.isStopped ?? true }
-}
 
-/// A value that is passed to a task, and used only there.
-private struct OnlyInTask<Value>: @unchecked Sendable {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
+    /// Drops what a cancelled task emits. `Task.isCancelled` orders no memory accesses: on some processors, a thread that
+    /// reads `true` could still read that the emitter runs. The lock of `work` orders them: it was disposed before the
+    /// task was cancelled.
+    func on(_ event: Event<Element>) {
+        if Task.isCancelled, work.isDisposed { return }
+        observer.on(event)
     }
 }
