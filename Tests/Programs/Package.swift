@@ -24,7 +24,7 @@ let package = Package(
             path: "Benchmarks",
             exclude: [
                 "MiniRxBenchmark", "Probes", "costs.svg", "footprint", "instructions", "instructions.json",
-                "RxSwift.json",
+                "nanoseconds.txt", "RxSwift.json",
             ]),
         // Scenarios whose costs are known.
         .executableTarget(name: "KnownCosts", dependencies: ["MiniRxBenchmark"], path: "KnownCosts"),
