@@ -23,7 +23,8 @@ let package = Package(
             name: "Benchmarks", dependencies: ["MiniDriver", "MiniRxBenchmark", "MiniRxSynchronization"],
             path: "Benchmarks",
             exclude: [
-                "MiniRxBenchmark", "Probes", "costs.svg", "footprint", "instructions", "instructions.json",
+                "MiniRxBenchmark", "Probes", "costs.svg", "footprint", "growth.json", "instructions",
+                "instructions.json",
                 "RxSwift.json",
             ]),
         // Scenarios whose costs are known.
