@@ -4,8 +4,8 @@ import MiniRxBenchmark
 /// The picture of growing scenarios, `growth.svg`: the cost of one unit over the number of units, on scales where each
 /// power of ten has the same length. A constant cost is a horizontal line.
 extension SVG {
-    private static let left = 56.0
-    private static let tenfoldWidth = 36.0
+    private static let left = 64.0
+    private static let tenfoldWidth = 34.0
     private static let height = 220.0
     private static let largestPower = 5
 

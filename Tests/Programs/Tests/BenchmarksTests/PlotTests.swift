@@ -55,7 +55,7 @@ import Testing
         let drawn = try picture(
             #"{"environment": "x", "instructions": {"a.b.1": 20, "a.b.10": 20}, "nanoseconds": {"a.b.1": 3}}"#)
         #expect(drawn.isWellFormed)
-        #expect(drawn.circles["a"] == [56, 92, 56])
+        #expect(drawn.circles["a"] == [64, 98, 64])
         #expect(drawn.texts.count { $0 == "a.b" } == 2)
         #expect(throws: Plot.Missing(description: "--plot: a.b.10 is not recorded")) {
             try picture(#"{"environment": "x", "instructions": {"a.b.1": 20}}"#)
