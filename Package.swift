@@ -53,7 +53,7 @@ package.targets += [
         name: "Benchmarks", dependencies: ["MiniDriver", "MiniRxBenchmark", "MiniRxSynchronization"],
         path: "Benchmarks",
         exclude: [
-            "MiniRxBenchmark", "Probes", "costs.svg", "footprint", "instructions", "instructions.json",
+            "MiniRxBenchmark", "Probes", "costs.svg", "footprint", "growth.json", "instructions", "instructions.json",
             "nanoseconds.txt", "RxSwift.json",
         ]),
 ]

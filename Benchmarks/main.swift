@@ -12,11 +12,12 @@ if arguments == ["--help"] || arguments == ["-h"] {
 
           --plot PATH           measure nothing; write the recorded figures beside those of RxSwift as an SVG
                                 picture to PATH; with -, print the picture
+          --growth --plot PATH  the same with the recorded figures of growing scenarios
         \(Benchmark.help)
         """)
-} else if arguments.first == "--plot", arguments.count == 2 {
+} else if let path = arguments.last, [["--plot"], ["--growth", "--plot"]].contains(arguments.dropLast()) {
     do {
-        try CostPicture.write(to: arguments[1])
+        try arguments.count == 2 ? CostPicture.write(to: path) : CostPicture.writeGrowth(to: path)
     } catch {
         Benchmark.fail("\(error)", status: 1)
     }

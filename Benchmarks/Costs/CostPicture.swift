@@ -1,13 +1,18 @@
 import Foundation
 import MiniRxBenchmark
 
-/// The picture of costs, `costs.svg`.
+/// The pictures of costs, `costs.svg` and `growth.svg`.
 enum CostPicture {
     /// Draws the recorded figures. `-` is standard output.
     static func write(to path: String) throws {
         let own = try recorded("instructions.json")
         let plot = try Plot(own: own, other: recorded("RxSwift.json"))
         try Benchmark.write(SVG(plot, environment: own.environment).text, to: path, for: "--plot")
+    }
+
+    /// Draws the recorded figures of growing scenarios.
+    static func writeGrowth(to path: String) throws {
+        try Benchmark.write(SVG(growth: recorded("growth.json")).text, to: path, for: "--plot")
     }
 
     /// The figures of a file in the folder of the program's sources.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A plot as an SVG picture: a column of panels, narrow enough for a phone. The picture is light or dark, like the page
+/// An SVG picture of costs: a column of panels, narrow enough for a phone. The picture is light or dark, like the page
 /// that contains it. Opened by itself in a wide window, the picture fills the window with two columns.
 struct SVG {
     private static let width = 400.0
-    private static let margin = 14.0
+    static let margin = 14.0
     /// The width of RxSwift's bar, which is the same in each row.
     private static let barWidth = 300.0
     private static let barHeight = 9.0
@@ -18,7 +18,7 @@ struct SVG {
         let wide = "\(Self.number(2 * Self.width)) \(Self.number(secondColumn.y + Self.margin))"
         return """
             <svg xmlns="http://www.w3.org/2000/svg" role="img" width="\(width)" height="\(height)">
-            <title>\(Self.title)</title>
+            <title>\(title)</title>
             \(Self.style(width, height))
             <rect class="page" width="100%" height="100%"/>
             <svg class="narrow" viewBox="0 0 \(width) \(height)"><g id="left">
@@ -32,17 +32,24 @@ struct SVG {
             """
     }
 
-    private static let title = "What MiniRx costs beside RxSwift 6.10"
-    private var elements: [String] = []
+    private let title: String
+    var elements: [String] = []
     /// The bottom of everything drawn so far.
-    private var y = 0.0
+    var y = 0.0
     /// The bottom of the heading.
-    private var firstPanel = 0.0
+    var firstPanel = 0.0
     /// Where the second column begins, if there are two.
-    private var secondColumn = (index: 0, y: 0.0)
+    var secondColumn = (index: 0, y: 0.0)
+
+    init(title: String) {
+        self.title = title
+        y += 28
+        draw(title, style: "title")
+    }
 
     /// - Parameter environment: the machine and the toolchain of the figures.
     init(_ plot: Plot, environment: String) {
+        self.init(title: "What MiniRx costs beside RxSwift 6.10")
         drawHeading(environment)
         firstPanel = y
         for (index, panel) in plot.panels.enumerated() {
@@ -52,28 +59,34 @@ struct SVG {
     }
 
     private mutating func drawHeading(_ environment: String) {
-        y += 28
-        draw(Self.title, style: "title")
         for (style, text) in [("own", "MiniRx and MiniDriver"), ("other", "RxSwift 6.10, equally long in each row")] {
             y += 19
             drawBar(style, width: 22)
             draw(text, x: Self.margin + 30)
         }
         y += 5
+        drawLines(["12×: RxSwift needs 12 times as many", "Instructions are counted by callgrind."], environment)
+    }
+
+    mutating func drawLines(_ lines: [String], _ environment: String) {
         // One line for the toolchain, one for the machine.
-        let lines = environment.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
-        for line in ["12×: RxSwift needs 12 times as many", "Instructions are counted by callgrind."] + lines {
+        for line in lines + environment.split(separator: ",", maxSplits: 1).map({ String($0.drop { $0 == " " }) }) {
             y += 16
-            draw(Self.escaped(String(line)), style: "quiet")
+            draw(Self.escaped(line), style: "quiet")
         }
     }
 
     private mutating func draw(_ panel: Plot.Panel) {
-        y += 34
-        draw(Self.escaped(panel.title), style: "title")
-        y += 16
-        draw(Self.escaped(panel.subtitle), style: "quiet")
+        drawHeading(panel.title, panel.subtitle)
         for row in panel.rows { draw(row) }
+    }
+
+    /// The heading of a panel.
+    mutating func drawHeading(_ title: String, _ subtitle: String) {
+        y += 34
+        draw(Self.escaped(title), style: "title")
+        y += 16
+        draw(Self.escaped(subtitle), style: "quiet")
     }
 
     /// The title of a row and two bars below it. RxSwift's bar has the same width in each row.
@@ -91,7 +104,7 @@ struct SVG {
     }
 
     /// - Parameter content: markup.
-    private mutating func draw(_ content: String, x: Double = margin, style: String = "") {
+    mutating func draw(_ content: String, x: Double = margin, style: String = "") {
         let style = style.isEmpty ? "" : " class=\"\(style)\""
         elements.append("<text\(style) x=\"\(Self.number(x))\" y=\"\(Self.number(y))\">\(content)</text>")
     }
@@ -119,7 +132,7 @@ struct SVG {
     }
 
     /// A coordinate, rounded to the visible precision.
-    private static func number(_ value: Double) -> String {
+    static func number(_ value: Double) -> String {
         String(format: value == value.rounded() ? "%.0f" : "%.1f", value)
     }
 

@@ -44,7 +44,8 @@ struct Options {
                                 faster or slower then; prefer --against
           --svg PATH            with --against or --compare, also draw the ratios as an SVG picture; with -, print it
                                 instead of the table
-          --record PATH         write the counts to PATH, for --check
+          --record PATH         write the counts to PATH, for --check; with --growth, also the medians of the nanoseconds,
+                                which --check ignores
           --check PATH          compare the counts with those in PATH; ends with status 1, and names the rows, if any
                                 is larger or missing. Compares nothing if the toolchain or the C library is another one
           --tolerance PERCENT   the percentage by which a count may be larger for --check (3)
@@ -109,7 +110,7 @@ struct Options {
     var compares: Bool { earlierPath != nil || otherExecutable != nil }
 
     /// Whether nanoseconds are measured.
-    var measuresTime: Bool { !countsOnly && recordPath == nil && checkPath == nil }
+    var measuresTime: Bool { !countsOnly && (recordPath == nil || grows) && checkPath == nil }
 
     private func refuseCombinations() throws(Mistake) {
         if earlierPath != nil, otherExecutable != nil {
@@ -125,9 +126,7 @@ struct Options {
         if recordPath != nil, filter != nil {
             throw Mistake("--record cannot be combined with --filter: it would forget the other scenarios")
         }
-        if grows, compares || recordPath != nil || checkPath != nil {
-            throw Mistake("--growth cannot be combined with --compare, --against, --record or --check")
-        }
+        if grows, compares { throw Mistake("--growth cannot be combined with --compare or --against") }
         if jsonPath == "-", svgPath == "-" {
             throw Mistake("--json - cannot be combined with --svg -: both print to standard output")
         }

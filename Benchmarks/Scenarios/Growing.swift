@@ -1,8 +1,10 @@
+import Foundation
 import MiniDriver
 import MiniRxBenchmark
 
 extension Scenario {
-    /// Scenarios of growing size. The cost of one unit must not depend on the size.
+    /// Scenarios of growing size. The cost of one unit should not depend on the size; *What it costs* lists where it
+    /// does.
     static let growing = [
         // An event, per observer of a subject.
         series("observers.event", upTo: 100_000, batch: \.self) { size in
@@ -12,8 +14,8 @@ extension Scenario {
                 for number in 0..<rounds { subject.onNext(number) }
             }
         },
-        // An event, per operator in the chain.
-        series("operators.event", upTo: 1000, batch: \.self) { size in
+        // An event, per operator in the chain. A chain of 100,000 operators overflows the stack of 8 MiB.
+        series("operators.event", upTo: 10_000, batch: \.self) { size in
             let subject = PublishSubject<Int>()
             _ = maps(size, of: subject).subscribe(onNext: { consume($0) })
             return { rounds in
@@ -21,7 +23,7 @@ extension Scenario {
             }
         },
         // Subscribing and disposing, per operator in the chain.
-        series("operators.subscribe", upTo: 1000, batch: \.self) { size in
+        series("operators.subscribe", upTo: 10_000, batch: \.self) { size in
             let chain = maps(size, of: PublishSubject<Int>())
             return { rounds in
                 for _ in 0..<rounds { chain.subscribe(onNext: { consume($0) }).dispose() }
@@ -61,7 +63,7 @@ extension Scenario {
             }
         },
         // An event, per driver derived from one driver.
-        series("drivers.event", upTo: 10_000, batch: \.self) { size in
+        series("drivers.event", upTo: 100_000, batch: \.self) { size in
             let relay = BehaviorRelay(value: 0)
             let driver = relay.asDriver()
             for _ in 0..<size { _ = driver.map { $0 &+ 1 }.drive(onNext: { consume($0) }) }
@@ -70,7 +72,7 @@ extension Scenario {
             }
         },
         // Deriving one more driver, driving it and disposing the subscription.
-        series("drivers.derive", upTo: 10_000) { size in
+        series("drivers.derive", upTo: 100_000) { size in
             let relay = BehaviorRelay(value: 0)
             let driver = relay.asDriver()
             for _ in 0..<size { _ = driver.map { $0 &+ 1 }.drive(onNext: { consume($0) }) }
@@ -80,6 +82,56 @@ extension Scenario {
                 }
             }
         },
+        // A screen, per driver: making it with a relay for each driver, driving it, an event for each, releasing it.
+        series("drivers.screen", upTo: 100_000, batch: \.self) { size in
+            { rounds in
+                for _ in 0..<rounds {
+                    let relays = (0..<size).map { BehaviorRelay(value: $0) }
+                    let bag = DisposeBag()
+                    for relay in relays {
+                        relay.asDriver().map { $0 &+ 1 }.drive(onNext: { consume($0) }).disposed(by: bag)
+                    }
+                    for relay in relays { relay.accept(0) }
+                }
+            }
+        },
+        // An element of a burst that another thread sends before the main thread takes the first one.
+        series("burst.event", upTo: 100_000, batch: \.self) { size in
+            let subject = PublishSubject<Int>()
+            let backlog = Backlog(size)
+            _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: { backlog.arrive($0) })
+            return { rounds in
+                for _ in 0..<rounds { backlog.run { subject.onNext($0) } }
+            }
+        },
+        // LEAD: 10,000 threads bring the whole machine to a halt, so this series ends at 1,000.
+        // An event of a subject into which so many threads each send a hundred. Linux limits a process to about 32,000
+        // threads, and valgrind to 500.
+        series("threads.event", upTo: 1_000, batch: { $0 * 100 }) { size in
+            let subject = PublishSubject<Int>()
+            _ = subject.subscribe(onNext: { consume($0) })
+            // Each thread has its own, because a thread that has sent its hundred would take the start of another one.
+            let starts = (0..<size).map { _ in DispatchSemaphore(value: 0) }
+            let done = DispatchGroup()
+            for start in starts {
+                Thread.detachNewThread {
+                    while true {
+                        start.wait()
+                        for number in 0..<100 { subject.onNext(number) }
+                        done.leave()
+                    }
+                }
+            }
+            return { rounds in
+                for _ in 0..<rounds {
+                    for start in starts {
+                        done.enter()
+                        start.signal()
+                    }
+                    done.wait()
+                }
+            }
+        }.map { $0.withVaryingCounts() },
     ].flatMap { $0 }
 
     /// A scenario for each power of ten up to `maximum`. A round is `batch(size)` operations.

@@ -29,7 +29,7 @@ extension Scenario {
             // To the main thread, which waits until all elements have been sent.
             Scenario(loop: "main.backlog.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
-                let backlog = Backlog()
+                let backlog = Backlog(1000)
                 _ = subject.observe(on: MainScheduler.instance).subscribe(onNext: { backlog.arrive($0) })
                 return { rounds in
                     for _ in 0..<rounds { backlog.run { subject.onNext($0) } }
@@ -38,7 +38,7 @@ extension Scenario {
             // The same, into a driver.
             Scenario(loop: "driver.backlog.event", batch: 1000) {
                 let subject = PublishSubject<Int>()
-                let backlog = Backlog()
+                let backlog = Backlog(1000)
                 _ = subject.asDriver(onErrorJustReturn: 0).drive(onNext: { backlog.arrive($0) })
                 return { rounds in
                     for _ in 0..<rounds { backlog.run { subject.onNext($0) } }
@@ -55,23 +55,25 @@ extension Scenario {
     }
 }
 
-/// A background thread sends a thousand numbers before the main thread runs its queue.
-private final class Backlog: @unchecked Sendable {
-    private static let size = 1000
+/// A background thread sends `size` numbers before the main thread runs its queue.
+final class Backlog: @unchecked Sendable {
+    private let size: Int
     private let sender = DispatchQueue(label: "benchmarks.backlog")
     private let isSent = DispatchSemaphore(value: 0)
     // Used on the main thread only.
     private var arrived = 0
 
+    init(_ size: Int) { self.size = size }
+
     @MainActor
     func run(_ send: @escaping @Sendable (Int) -> Void) {
         arrived = 0
-        sender.async { [isSent] in
-            for number in 0..<Self.size { send(number) }
+        sender.async { [isSent, size] in
+            for number in 0..<size { send(number) }
             isSent.signal()
         }
         isSent.wait()
-        runMainQueue { arrived == Self.size }
+        runMainQueue { arrived == size }
     }
 
     /// Called on the main thread for each number.

@@ -23,8 +23,8 @@ let package = Package(
             name: "Benchmarks", dependencies: ["MiniDriver", "MiniRxBenchmark", "MiniRxSynchronization"],
             path: "Benchmarks",
             exclude: [
-                "MiniRxBenchmark", "Probes", "costs.svg", "footprint", "instructions", "instructions.json",
-                "nanoseconds.txt", "RxSwift.json",
+                "MiniRxBenchmark", "Probes", "costs.svg", "footprint", "growth.json", "instructions",
+                "instructions.json", "nanoseconds.txt", "RxSwift.json",
             ]),
         // Scenarios whose costs are known.
         .executableTarget(name: "KnownCosts", dependencies: ["MiniRxBenchmark"], path: "KnownCosts"),

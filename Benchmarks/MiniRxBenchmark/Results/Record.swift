@@ -8,6 +8,9 @@ package struct Record: Equatable {
     private var counts: [String: [String: Double]]
     /// The scenarios, in the order of the table.
     private var names: [String]
+    /// The medians of growing scenarios, for the picture. They do not repeat, so nothing is compared with them.
+    private static let nanoseconds = "nanoseconds"
+    private static let sections = Count.allCases.map(\.rawValue) + [nanoseconds]
 
     /// - Parameters:
     ///   - report: the counts.
@@ -26,6 +29,9 @@ package struct Record: Equatable {
                 let before = earlier?[count, row.scenario]
                 counts[count.rawValue, default: [:]][row.scenario] =
                     before.map { abs(rounded - $0) <= 0.01 * $0 ? $0 : rounded } ?? rounded
+            }
+            if scenario.step != nil, let median = row.nanoseconds?.median {
+                counts[Self.nanoseconds, default: [:]][row.scenario] = (median * 10).rounded() / 10
             }
         }
     }
@@ -46,8 +52,8 @@ package struct Record: Equatable {
         }
     }
 
-    /// Whether there is no number at all, as in a build with a sanitizer and without valgrind.
-    var isEmpty: Bool { counts.isEmpty }
+    /// Whether there is no count at all, as in a build with a sanitizer and without valgrind.
+    var isEmpty: Bool { counts.keys.allSatisfy { $0 == Self.nanoseconds } }
 
     /// The recorded numbers of one count, by scenario.
     package subscript(_ count: String) -> [String: Double] { counts[count] ?? [:] }
@@ -55,10 +61,10 @@ package struct Record: Equatable {
     subscript(_ count: Count, _ scenario: String) -> Double? { counts[count.rawValue]?[scenario] }
 
     var text: String {
-        let sections = Count.allCases.compactMap { count -> String? in
-            guard let numbers = counts[count.rawValue], !numbers.isEmpty else { return nil }
+        let sections = Self.sections.compactMap { section -> String? in
+            guard let numbers = counts[section], !numbers.isEmpty else { return nil }
             let lines = names.compactMap { name in numbers[name].map { "    \(Report.json(name)): \(Self.text($0))" } }
-            return "  \"\(count.rawValue)\": {\n\(lines.joined(separator: ",\n"))\n  }"
+            return "  \"\(section)\": {\n\(lines.joined(separator: ",\n"))\n  }"
         }
         let environment = "  \"environment\": \(Report.json(environment))"
         return "{\n" + ([environment] + sections).joined(separator: ",\n") + "\n}\n"
@@ -153,8 +159,8 @@ extension Record: Decodable {
         counts = [:]
         for section in file.allKeys where section.stringValue != "environment" {
             let title = section.stringValue
-            if Count(rawValue: title) == nil {
-                let known = Count.allCases.map(\.rawValue).joined(separator: ", ")
+            if !Self.sections.contains(title) {
+                let known = Self.sections.joined(separator: ", ")
                 defects.append("there is no section \(title); the sections are \(known)")
             } else if let numbers = try? file.nestedContainer(keyedBy: Name.self, forKey: section) {
                 for scenario in numbers.allKeys {

@@ -24,6 +24,7 @@ await Benchmark.main {
         for _ in 0..<10 { keep(box) }
     }
     Scenario(memory: "memory.box") { { Box() } }
+    for size in [1, 10] { growing(size) }
     // These wait for another thread.
     Scenario("background", setUp: { DispatchSemaphore(value: 0) }) { isDone in
         DispatchQueue.global().async { isDone.signal() }
@@ -37,6 +38,18 @@ await Benchmark.main {
     for name in ProcessInfo.processInfo.environment["ODD_SCENARIOS"]?.split(separator: "\n") ?? [] {
         oddScenario(String(name))
     }
+}
+
+/// A step of a growing scenario: one allocation for each unit.
+@MainActor
+func growing(_ size: Int) -> Scenario {
+    var scenario = Scenario(loop: "growing.\(size)", batch: size) {
+        { rounds in
+            for _ in 0..<rounds * size { allocate() }
+        }
+    }
+    scenario.step = ("growing", size)
+    return scenario
 }
 
 /// A scenario that must not disturb the bench. The tests choose it by a variable of the environment.

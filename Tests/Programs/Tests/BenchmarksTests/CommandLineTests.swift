@@ -48,6 +48,35 @@ import Testing
         #expect(try run("--check", path, "--tolerance", "50").status == 0)
     }
 
+    @Test func aCheckOfGrowingScenariosNamesTheRowsThatHaveGrownOrAreMissing() throws {
+        let path = path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let recording = try run("--growth", "--record", path)
+        // A sanitizer replaces the allocator.
+        if recording.status == 1 {
+            #expect(recording.errors.contains("--record: nothing was counted, for the reasons below the table"))
+            return
+        }
+        let record = try Record(file: path)
+        #expect(record["allocations"] == ["growing.1": 1, "growing.10": 1])
+        #expect(record["nanoseconds"].keys.sorted() == ["growing.1", "growing.10"])
+        let check = try run("--growth", "--check", path)
+        #expect(check.status == 0 && check.output.contains("Scenarios: 2. Failures: 0."))
+        // Nothing is compared with nanoseconds.
+        var text = try String(contentsOfFile: path, encoding: .utf8)
+            .replacing(/nanoseconds": {\s*"growing.1": [\d.]+/, with: #"nanoseconds": {"growing.1": 0.001"#)
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(try Record(file: path)["nanoseconds"]["growing.1"] == 0.001)
+        #expect(try run("--growth", "--check", path).status == 0)
+        text = text.replacing("\"growing.1\": 1", with: "\"growing.1\": 0.5")
+            .replacing("growing.10", with: "growing.100")
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let failed = try run("--growth", "--check", path)
+        #expect(failed.status == 1)
+        #expect(failed.output.contains("FAILED  growing.1: allocations 1, recorded 0.500, 100.0 % more"))
+        #expect(failed.output.contains("FAILED  growing.100: recorded, but there is no such scenario"))
+    }
+
     @Test func oddScenariosAreMeasuredAndChangeNoOther() throws {
         let path = path
         defer { try? FileManager.default.removeItem(atPath: path) }

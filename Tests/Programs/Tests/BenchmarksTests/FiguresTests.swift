@@ -50,6 +50,42 @@ import Testing
         #expect(rows > (document == "README.md" ? 5 : 10))
     }
 
+    @Test func thePictureOfGrowingCostsShowsTheRecordedFigures() throws {
+        let file = Self.root.appendingPathComponent("Sources/MiniRx/MiniRx.docc/growth.svg")
+        let picture = try SVG(growth: CostPicture.recorded("growth.json"))
+        #expect(try picture.text == String(contentsOf: file, encoding: .utf8))
+    }
+
+    /// Instructions, or nanoseconds where these cannot be counted.
+    @Test func theTableOfGrowingCostsShowsTheRecordedFigures() throws {
+        let article = Self.root.appendingPathComponent("Sources/MiniRx/MiniRx.docc/WhatItCosts.md")
+        let record = try CostPicture.recorded("growth.json")
+        var rows = 0
+        for line in try String(contentsOf: article, encoding: .utf8).split(separator: "\n") {
+            let cells = cells(of: line)
+            let series = cells.first?.trimmingCharacters(in: ["`"]) ?? ""
+            guard cells.count == 8, Scenario.growing.contains(where: { $0.step?.series == series }) else { continue }
+            rows += 1
+            for (power, cell) in cells.dropFirst(2).enumerated() {
+                let name = "\(series).1" + String(repeating: "0", count: power)
+                let cost = record["instructions"][name] ?? record["nanoseconds"][name]
+                #expect(cell == cost.map(SVG.figure) ?? "–", "\(name)")
+            }
+        }
+        #expect(rows > 8)
+    }
+
+    /// One unit bears all fixed costs if it is alone. *What it costs* explains why the costs in the list grow.
+    @Test func aUnitDoesNotCostMoreAmongMany() throws {
+        let costs = try CostPicture.recorded("growth.json")["instructions"]
+        let growing = ["drivers.screen": 1.4, "bag.replace": 1.25]
+        for scenario in Scenario.growing {
+            guard let step = scenario.step, let cost = costs[scenario.name] else { continue }
+            let alone = try #require(costs["\(step.series).1"])
+            #expect(cost <= alone * growing[step.series, default: 1.01], "\(scenario.name)")
+        }
+    }
+
     /// In columns with these names, and in parentheses after the name of a scenario.
     @Test(arguments: ["README.md", "Sources/MiniRx/MiniRx.docc/WhatItCosts.md"])
     func documentsShowThePrintedFigures(_ document: String) throws {

@@ -24,6 +24,12 @@ import Testing
         }
     }
 
+    @Test func onlyARecordOfGrowingScenariosContainsNanoseconds() throws {
+        #expect(try Options(["--growth", "--record", "a"]).measuresTime)
+        #expect(try !Options(["--record", "a"]).measuresTime)
+        #expect(try !Options(["--growth", "--check", "a"]).measuresTime)
+    }
+
     @Test(arguments: [
         (["--fast"], "unknown option --fast; --help lists the options"),
         (["subject"], "unknown option subject; --help lists the options"),
@@ -35,6 +41,7 @@ import Testing
         (["--tolerance", "3"], "--tolerance needs --check"),
         (["--svg", "a.svg"], "--svg needs --against or --compare"),
         (["--compare", "a", "--against", "b"], "--compare cannot be combined with --against"),
+        (["--growth", "--against", "a"], "--growth cannot be combined with --compare or --against"),
         (["--compare", "a", "--check", "b"], "--check cannot be combined with --compare or --against"),
         (
             ["--record", "a", "--filter", "b"],

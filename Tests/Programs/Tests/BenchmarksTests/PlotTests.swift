@@ -38,4 +38,27 @@ import Testing
         #expect(picture.texts.contains("a < b & c"))
         #expect(picture.texts.contains("12,345") && picture.texts.contains("2.0×"))
     }
+
+    @Test func aGrowingScenarioIsALineInEachPanel() throws {
+        let names = ["a.b.1", "a.b.10"]
+        let scenarios = names.enumerated().map { power, name in
+            var scenario = Scenario(name) {}
+            scenario.step = ("a.b", [1, 10][power])
+            return scenario
+        }
+        func picture(_ record: String) throws -> Picture {
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+            try Data(record.utf8).write(to: file)
+            defer { try? FileManager.default.removeItem(at: file) }
+            return Picture(try SVG(growth: Record(file: file.path), scenarios).text)
+        }
+        let drawn = try picture(
+            #"{"environment": "x", "instructions": {"a.b.1": 20, "a.b.10": 20}, "nanoseconds": {"a.b.1": 3}}"#)
+        #expect(drawn.isWellFormed)
+        #expect(drawn.circles["a"] == [64, 98, 64])
+        #expect(drawn.texts.count { $0 == "a.b" } == 2)
+        #expect(throws: Plot.Missing(description: "--plot: a.b.10 is not recorded")) {
+            try picture(#"{"environment": "x", "instructions": {"a.b.1": 20}}"#)
+        }
+    }
 }

@@ -75,7 +75,7 @@ import Testing
             #"{"environment": "", "bytes": {"a": null, "b": []}, "locks": {"a": 1}}"#,
             """
             bytes, a: not a number; bytes, b: not a number; there is no section locks; the sections are instructions, \
-            locked, allocations, bytes, retains, releases
+            locked, allocations, bytes, retains, releases, nanoseconds
             """
         ),
     ])
