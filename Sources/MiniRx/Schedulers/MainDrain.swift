@@ -31,6 +31,9 @@ package enum MainDrain {
     /// precedes any work that the enqueuing thread puts on the main queue afterwards.
     @Sendable private static func run() {
         var budget = DeliveryBudget.standard
+        // On Linux, no other thread recognises that it is not the first one before the first one has asked. Until then,
+        // each element from another thread takes two system calls (see `findFirstThread`).
+        _ = MainThread.isCurrent
         state.change { $0.isScheduled = false }
         while !budget.isUsedUp, let round = state.change({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) {
             round(budget)
