@@ -21,7 +21,14 @@ final class WeakenedOrderingsTests: InterleavingTestCase {
         "Turn.take:r", "Turn.takeOrNote:r", "Turn.giveBack:a",
         // The source passes its link to a thread that stops, but that thread passes nothing to the source.
         "Upstream.attach:a", "Upstream.stop:r",
+        // The thread that delivers the terminal event calls it, and calls `stop()` next.
+        "Upstream.beginEnd:a", "Upstream.beginEnd:r",
     ]
+
+    func testAnOrderingIsNamedAfterItsFunction() {
+        let ordering = Weakening(place: CallSite("MiniRx/BooleanDisposable.swift", 20), kind: .release)
+        XCTAssertEqual(ordering.function, "BooleanDisposable.dispose:r")
+    }
 
     func testEachOrderingIsNeeded() throws {
         if !Weakening.isTable { throw XCTSkip("needs MINIRX_WEAKEN=all") }
@@ -95,9 +102,10 @@ extension Weakening {
     /// A name that stays the same if lines move, such as `Turn.take:a`: the file, and the function or property.
     fileprivate var function: String {
         let parts = "\(self)".split(separator: ":")
-        let package = (1...2).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+        // The sources of this package are links, which an enumerator does not follow.
+        let root = (1...4).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
         let sources = FileManager.default.enumerator(
-            at: package.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
+            at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
         let file = sources?.lazy.compactMap { $0 as? URL }.first { $0.lastPathComponent == parts[0] }
         guard let file, let text = try? String(contentsOf: file, encoding: .utf8) else { return "\(self)" }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(Int(parts[1]) ?? 0)
