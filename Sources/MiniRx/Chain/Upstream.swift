@@ -26,7 +26,7 @@ package struct Upstream: ~Copyable {
         @inline(__always) get { word.load(ordering: .relaxed) & (Self.stopped | Self.ended) != 0 }
     }
 
-    package var isAttached: Bool { word.load(ordering: .relaxed) & Self.attached != 0 }
+    var isAttached: Bool { word.load(ordering: .relaxed) & Self.attached != 0 }
 
     /// Keeps the link of the source. If the subscription has been stopped meanwhile, cancels the link instead.
     /// - Parameter owner: the sink that was passed to `run`. If `link` is `nil`, cancelling calls the owner's

@@ -38,7 +38,7 @@ package class Coordinator<Output>: ChainLink {
     /// If the turn is free and `source` emits one element that is known in advance (`just`), sends this element without
     /// a subscription.
     /// - Returns: whether the element was sent.
-    package final func emitScalar(of source: Observable<Output>) -> Bool {
+    final func emitScalar(of source: Observable<Output>) -> Bool {
         guard turn.take() else { return false }
         defer { turn.giveBack() }
         return !isStopped && source.deliverScalar(to: downstream)
@@ -88,13 +88,13 @@ package class Coordinator<Output>: ChainLink {
     }
 
     /// Cancels all sources. Called on any thread.
-    package func cancelSources() {
+    func cancelSources() {
         sourceObserver?.cancel()
         otherObserver?.cancel()
     }
 
     /// Releases the sources, elements and closures. Called with the turn; a second call changes nothing.
-    package func releaseState() {
+    func releaseState() {
         sourceObserver = nil
         otherObserver = nil
     }

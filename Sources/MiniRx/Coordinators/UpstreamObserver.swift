@@ -18,7 +18,7 @@ package class UpstreamObserver<Element, Owner: ChainLink>: Sink<Element> {
     }
 
     /// Cancels the source, even if it has just ended. Returns `false` if the source was cancelled before.
-    package func cancelSource() -> Bool {
+    func cancelSource() -> Bool {
         upstream.cancel(owner: self)
     }
 
@@ -79,9 +79,9 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     package func receive(_ element: Element) {}
 
     /// Called with the turn when the source completes. By default, the result completes.
-    package func sourceCompleted() { owner.end(.completed) }
+    func sourceCompleted() { owner.end(.completed) }
 
     /// Called with the turn if the source was released without a terminal event. By default, the result ends without a
     /// terminal event, too.
-    package func sourceReleased() { owner.end(.released) }
+    func sourceReleased() { owner.end(.released) }
 }

@@ -8,7 +8,7 @@ package final class Connection<Element>: Hub<Element> {
     /// Called under the lock of the share, so this must not run foreign code.
     required init(_ share: Share<Element>) {
         self.share = share
-        super.init(replayCount: share.replayCount, share.traits)
+        super.init(replayCount: share.replayCount, share.kind)
     }
 
     /// Subscribes to the source.

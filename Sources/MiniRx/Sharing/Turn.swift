@@ -36,7 +36,7 @@ package struct Turn: ~Copyable {
     package init() {}
 
     /// Whether this thread has the turn.
-    package var isMine: Bool {
+    var isMine: Bool {
         @inline(__always) get { thread.load(ordering: .relaxed) == currentThread() }
     }
 
@@ -91,7 +91,7 @@ package struct Turn: ~Copyable {
     /// foreign code.
     /// - Returns: whether `work` has run.
     @inline(__always)
-    package borrowing func runIfFree(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
+    borrowing func runIfFree(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
         guard takeOrNote(note()) else { return false }
         work()
         giveBackUnderLock()
@@ -99,7 +99,7 @@ package struct Turn: ~Copyable {
     }
 
     /// Frees the turn without running notes. The caller has held the lock since it took the turn, so there are none.
-    package borrowing func giveBackUnderLock() {
+    borrowing func giveBackUnderLock() {
         thread.store(0, ordering: .relaxed)
         state.store(Self.free, ordering: .releasing)
     }
