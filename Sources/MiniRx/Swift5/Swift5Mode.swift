@@ -3,6 +3,7 @@
 @available(swift, obsoleted: 6)
 extension ObservableType {
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, column: UInt = #column
@@ -11,6 +12,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>, column: UInt = #column)
         -> Observable<Element>
@@ -19,6 +21,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -28,6 +31,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
@@ -37,6 +41,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void, fileID: StaticString = #fileID,
@@ -46,7 +51,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, column: UInt = #column
@@ -55,6 +60,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -64,6 +70,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
@@ -73,7 +80,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?, column: UInt = #column)
         -> Observable<Result>
@@ -82,7 +89,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
@@ -91,7 +98,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, column: UInt = #column
@@ -100,7 +107,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, column: UInt = #column
@@ -109,7 +116,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
@@ -119,6 +126,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -133,7 +141,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column) -> Observable<
         Element
@@ -142,7 +150,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
@@ -151,7 +159,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
@@ -160,7 +168,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
@@ -169,7 +177,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result, column: UInt = #column)
         -> Observable<Result>
@@ -178,6 +186,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger, column: UInt = #column
@@ -186,6 +195,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger, column: UInt = #column
@@ -194,7 +204,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result, column: UInt = #column
@@ -203,7 +213,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
@@ -213,7 +223,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column)
         -> Observable<Element>
@@ -222,7 +232,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
@@ -232,7 +242,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
@@ -242,7 +252,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
@@ -252,7 +262,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result, column: UInt = #column
@@ -261,6 +271,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -270,6 +281,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
@@ -279,7 +291,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func subscribe(
         _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
@@ -289,7 +301,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
@@ -302,6 +314,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
@@ -315,6 +328,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -325,6 +339,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -336,6 +351,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -348,6 +364,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -361,6 +378,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -375,6 +393,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -390,6 +409,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -400,6 +420,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -411,6 +432,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -423,6 +445,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -436,6 +459,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -450,6 +474,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
@@ -467,6 +492,7 @@ extension ObservableType {
 @available(swift, obsoleted: 6)
 extension Disposables {
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public static func create(with dispose: @escaping @Sendable () -> Void, column: UInt = #column) -> any Cancelable {
         create(with: dispose)
@@ -476,6 +502,7 @@ extension Disposables {
 @available(swift, obsoleted: 6)
 extension AnyObserver {
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) {
         self.init(eventHandler: eventHandler)
@@ -485,6 +512,7 @@ extension AnyObserver {
 @available(swift, obsoleted: 6)
 extension ObserverType {
     /// For clients in Swift 5 mode.
+    @_alwaysEmitIntoClient
     @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
     public func mapObserver<Result>(_ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column)
         -> AnyObserver<Result>
