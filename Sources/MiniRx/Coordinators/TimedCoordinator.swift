@@ -115,15 +115,6 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         isTimerRunning = false
     }
 
-    /// What happens when a timer is due.
-    private enum Move {
-        case deliver(Element?)
-        /// The timer was restarted, or is late. A timer with this number must start.
-        case start(_ number: Int, _ remaining: Int64)
-        /// The timer was replaced or stopped, or has left a note.
-        case nothing
-    }
-
     /// Called on the timer's thread.
     private final func timerIsDue(_ number: Int) {
         // A timer that fires inside a delivery on its own thread, in a nested run loop for example, delivers after it.
@@ -132,10 +123,14 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
 
     private final func fire(_ number: Int, hasTurn: Bool) {
         let now = scheduler.now
-        let move: Move = turn.lock.withLock {
+        var element: Element?
+        let move: TimerMove = turn.lock.withLock {
             guard hasTurn || turn.takeOrNote({ self.turnWasTaken(number) }) else { return .nothing }
             let move = nextMove(number, now)
-            if case .deliver = move { return move }
+            if case .deliver = move {
+                element = takeDue(now)
+                return move
+            }
             // In the same locked section, so that no element of the source is queued as a note meanwhile.
             if !hasTurn { turn.giveBackUnderLock() }
             return move
@@ -143,7 +138,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         switch move {
         case .nothing: break
         case .start(let number, let remaining): start(number, .lasting(remaining))
-        case .deliver(let element):
+        case .deliver:
             if let element { emit(element) }
             timerFired(now)
             if turn.lock.withLock({ isSourceReleased && !isWaiting }) { end(.released) }
@@ -162,12 +157,12 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     }
 
     /// Called with the turn and the lock.
-    private final func nextMove(_ number: Int, _ now: RxTime, isLate: Bool = false) -> Move {
+    private final func nextMove(_ number: Int, _ now: RxTime, isLate: Bool = false) -> TimerMove {
         guard timerNumber == number else { return .nothing }
         let remaining = restart.map { $0.span - now.nanoseconds(since: $0.time) } ?? 0
         if remaining > 0 || isLate { return .start(newTimer(), max(0, remaining)) }
         isTimerRunning = false
-        return .deliver(takeDue(now))
+        return .deliver
     }
 
     /// The source was released without a terminal event. The result ends in the same way, as soon as nothing waits.
@@ -189,6 +184,16 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         turn.lock.lock()
         waiting.clear(unlocking: turn.lock)
     }
+}
+
+/// What happens when a timer is due.
+private enum TimerMove {
+    /// The element that is due, if any, is delivered.
+    case deliver
+    /// The timer was restarted, or is late. A timer with this number must start.
+    case start(_ number: Int, _ remaining: Int64)
+    /// The timer was replaced or stopped, or has left a note.
+    case nothing
 }
 
 private final class TimedObserver<Element>: CoordinatedObserver<Element, Element, TimedCoordinator<Element>> {
