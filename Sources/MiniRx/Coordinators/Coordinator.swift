@@ -7,8 +7,8 @@
 /// `releaseState` use. Then it attaches, and last it starts its sources.
 @usableFromInline
 package class Coordinator<Output>: ChainLink {
-    package final let downstream: Sink<Output>
-    package final let turn = Turn()
+    final let downstream: Sink<Output>
+    final let turn = Turn()
     /// The observers of the sources, if the operator has one or two. Set before the sources start.
     final var sourceObserver: ChainLink?
     final var otherObserver: ChainLink?
@@ -19,7 +19,7 @@ package class Coordinator<Output>: ChainLink {
     /// How the result ends. Guarded by `turn`.
     private final var ending = Ending.released
 
-    package init(_ downstream: Sink<Output>) {
+    init(_ downstream: Sink<Output>) {
         self.downstream = downstream
     }
 
@@ -61,7 +61,7 @@ package class Coordinator<Output>: ChainLink {
     }
 
     /// Called when the subscription downstream has ended, for any reason.
-    package final override func cancel() {
+    final override func cancel() {
         close()
     }
 
