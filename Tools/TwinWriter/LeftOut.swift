@@ -101,10 +101,12 @@ extension LeftOut.Form {
     func text(_ message: String) -> String {
         let hasBody = declaration.contains("{") || declaration.hasPrefix("typealias")
         let body = hasBody ? "" : " { fatalError() }"
+        // No program contains the functions.
+        let isFunction = !hasBody && !declaration.hasPrefix("open ")
         return """
             /// Unavailable: \(message).
             @available(*, unavailable, message: "\(message)")
-            @_documentation(visibility: internal)
+            @_documentation(visibility: internal)\(isFunction ? " @_alwaysEmitIntoClient" : "")
             \(declaration.hasPrefix("open ") ? "" : "public ")\(declaration)\(body)
             """.replacing("{ public init", with: "{\n/// Unavailable.\npublic init")
     }

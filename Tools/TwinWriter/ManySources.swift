@@ -42,11 +42,11 @@ enum ManySources {
                 """
                 /// \(summary), into tuples.
                 /// See `\(name)(_:_:)`.
-                @_disfavoredOverload
+                @_disfavoredOverload @_alwaysEmitIntoClient
                 public static func \(name)<Element1, …>(
                     _ source1: any ObservableType<Element1>, …
                 ) -> Observable<(Element1, …)> {
-                    Combination(.\(kind), source1.asObservable(), …) { ($0, …) }
+                    .\(name)(source1, …) { ($0, …) }
                 }
                 """)
     }
@@ -69,11 +69,11 @@ enum ManySources {
                 """
                 /// \(summary), into tuples.
                 /// See `\(name)(_:_:)`.
-                @_disfavoredOverload
+                @_disfavoredOverload @_alwaysEmitIntoClient
                 public static func \(name)<Element1, …>(
                     _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>, …
                 ) -> SharedSequence<SharingStrategy, (Element1, …)> {
-                    .init(shared: Combination(.\(kind), source1.stage, …) { ($0, …) })
+                    .\(name)(source1, …) { ($0, …) }
                 }
                 """)
     }
@@ -95,8 +95,7 @@ enum ManySources {
     private static let conversions = forms(
         """
         /// Converts a closure of the main actor for the kernel.
-        @inlinable
-        package func assumingMain<Argument1, …, Result>(
+        func assumingMain<Argument1, …, Result>(
             _ closure: @escaping @MainActor (Argument1, …) -> Result
         ) -> @Sendable (Argument1, …) -> Result {
             withoutActor(closure)

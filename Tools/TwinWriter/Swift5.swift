@@ -10,7 +10,8 @@ extension Declaration {
             if !takes("fileID") { twin.parameters += ["fileID: StaticString = #fileID", "line: UInt = #line"] }
             twin.body.replace(#/\bstage\b/#.wordBoundaryKind(.simple), with: "fromAnywhere(fileID, line)")
         } else {
-            if attributes.contains("@inlinable") { twin.attributes.insert("@inlinable", at: 0) }
+            // Only clients that call the twin contain it.
+            twin.attributes[0] += " @_alwaysEmitIntoClient"
             twin.body = call
         }
         twin.parameters.append("column: UInt = #column")

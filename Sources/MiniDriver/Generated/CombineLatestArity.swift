@@ -103,33 +103,30 @@ extension SharedSequence {
 extension SharedSequence where Element == Any {
     /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
-        .init(shared: Combination(.latest, source1.stage, source2.stage, source3.stage) { ($0, $1, $2) })
+        .combineLatest(source1, source2, source3) { ($0, $1, $2) }
     }
 
     /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
         _ source3: any SharedSequenceConvertibleType<SharingStrategy, Element3>,
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
-        .init(
-            shared: Combination(.latest, source1.stage, source2.stage, source3.stage, source4.stage) {
-                ($0, $1, $2, $3)
-            })
+        .combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
     }
 
     /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -137,15 +134,12 @@ extension SharedSequence where Element == Any {
         _ source4: any SharedSequenceConvertibleType<SharingStrategy, Element4>,
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
-        .init(
-            shared: Combination(.latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage) {
-                ($0, $1, $2, $3, $4)
-            })
+        .combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
     }
 
     /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -154,15 +148,12 @@ extension SharedSequence where Element == Any {
         _ source5: any SharedSequenceConvertibleType<SharingStrategy, Element5>,
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
-        .init(
-            shared: Combination(
-                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage
-            ) { ($0, $1, $2, $3, $4, $5) })
+        .combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
     }
 
     /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -172,16 +163,12 @@ extension SharedSequence where Element == Any {
         _ source6: any SharedSequenceConvertibleType<SharingStrategy, Element6>,
         _ source7: any SharedSequenceConvertibleType<SharingStrategy, Element7>
     ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
-        .init(
-            shared: Combination(
-                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                source7.stage
-            ) { ($0, $1, $2, $3, $4, $5, $6) })
+        .combineLatest(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
     /// Combines the latest elements of all sources whenever one of them emits, into tuples.
     /// See `combineLatest(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -194,10 +181,8 @@ extension SharedSequence where Element == Any {
     ) -> SharedSequence<
         SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
     > {
-        .init(
-            shared: Combination(
-                .latest, source1.stage, source2.stage, source3.stage, source4.stage, source5.stage, source6.stage,
-                source7.stage, source8.stage
-            ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
+        .combineLatest(source1, source2, source3, source4, source5, source6, source7, source8) {
+            ($0, $1, $2, $3, $4, $5, $6, $7)
+        }
     }
 }

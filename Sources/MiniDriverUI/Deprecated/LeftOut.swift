@@ -74,7 +74,7 @@ extension Binder {
         *, unavailable,
         message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
     )
-    @_documentation(visibility: internal)
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
     /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
@@ -82,7 +82,7 @@ extension Binder {
         *, unavailable,
         message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
     )
-    @_documentation(visibility: internal)
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
     /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
@@ -90,7 +90,7 @@ extension Binder {
         *, unavailable,
         message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
     )
-    @_documentation(visibility: internal)
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func forwardToDelegate() -> Value { fatalError() }
 
     /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
@@ -98,38 +98,38 @@ extension Binder {
         *, unavailable,
         message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
     )
-    @_documentation(visibility: internal)
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func setForwardToDelegate(_ delegate: Value, retainDelegate: Bool) { fatalError() }
 }
 
 extension Reactive where Base: NSObject {
     /// Unavailable: use rx.observe with a key path.
     @available(*, unavailable, message: "use rx.observe with a key path")
-    @_documentation(visibility: internal)
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func observe<Element>(_ type: Element.Type, _ keyPath: String, options: Any? = nil, retainSelf: Bool = true)
         -> Observable<Element?>
     { fatalError() }
 
     /// Unavailable: use rx.observe with a key path.
     @available(*, unavailable, message: "use rx.observe with a key path")
-    @_documentation(visibility: internal)
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func observeWeakly<Element>(_ type: Element.Type, _ keyPath: String, options: Any? = nil) -> Observable<
         Element?
     > { fatalError() }
 
     /// Unavailable: override the method, and emit into a PublishRelay.
     @available(*, unavailable, message: "override the method, and emit into a PublishRelay")
-    @_documentation(visibility: internal)
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
     /// Unavailable: override the method, and emit into a PublishRelay.
     @available(*, unavailable, message: "override the method, and emit into a PublishRelay")
-    @_documentation(visibility: internal)
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
 
     /// Unavailable: use deallocated.
     @available(*, unavailable, message: "use deallocated")
-    @_documentation(visibility: internal)
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public var deallocating: Observable<Void> { fatalError() }
 }
 
@@ -139,21 +139,21 @@ extension Reactive where Base: NSObject {
     extension Reactive where Base: UITextField {
         /// Unavailable: use the control and its rx.text.
         @available(*, unavailable, message: "use the control and its rx.text")
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var textInput: Base { fatalError() }
     }
 
     extension Reactive where Base: UITextView {
         /// Unavailable: use the control and its rx.text.
         @available(*, unavailable, message: "use the control and its rx.text")
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var textInput: Base { fatalError() }
     }
 
     extension Reactive where Base: UIScrollView {
         /// Unavailable: use setDelegate(_:): only a delegate can change the target offset.
         @available(*, unavailable, message: "use setDelegate(_:): only a delegate can change the target offset")
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var willEndDragging: ControlEvent<Void> { fatalError() }
     }
 
@@ -163,7 +163,7 @@ extension Reactive where Base: NSObject {
             *, unavailable,
             message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var willShow: ControlEvent<Void> { fatalError() }
 
         /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
@@ -171,7 +171,7 @@ extension Reactive where Base: NSObject {
             *, unavailable,
             message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var didShow: ControlEvent<Void> { fatalError() }
     }
 
@@ -181,7 +181,7 @@ extension Reactive where Base: NSObject {
             *, unavailable,
             message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var didSelectItem: ControlEvent<Void> { fatalError() }
     }
 
@@ -191,7 +191,7 @@ extension Reactive where Base: NSObject {
             *, unavailable,
             message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var didSelect: ControlEvent<Void> { fatalError() }
     }
 
@@ -201,7 +201,7 @@ extension Reactive where Base: NSObject {
             *, unavailable,
             message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var willPresent: ControlEvent<Void> { fatalError() }
 
         /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
@@ -209,7 +209,7 @@ extension Reactive where Base: NSObject {
             *, unavailable,
             message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var didPresent: ControlEvent<Void> { fatalError() }
 
         /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
@@ -217,7 +217,7 @@ extension Reactive where Base: NSObject {
             *, unavailable,
             message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var willDismiss: ControlEvent<Void> { fatalError() }
 
         /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
@@ -225,7 +225,7 @@ extension Reactive where Base: NSObject {
             *, unavailable,
             message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
         )
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var didDismiss: ControlEvent<Void> { fatalError() }
     }
 
@@ -237,7 +237,7 @@ extension Reactive where Base: NSObject {
     extension Reactive where Base: NSTextField {
         /// Unavailable: use the control and its rx.text.
         @available(*, unavailable, message: "use the control and its rx.text")
-        @_documentation(visibility: internal)
+        @_documentation(visibility: internal) @_alwaysEmitIntoClient
         public var textInput: Base { fatalError() }
     }
 

@@ -5,7 +5,7 @@
 /// methods of a class find the metadata of `Element` in the object.
 ///
 /// It has no lock. Removed elements are returned, so that the owner can release them after unlocking.
-package final class Queue<Element>: Sequence {
+package final class Queue<Element> {
     private var head: QueueNode<Element>?
     private var tail: QueueNode<Element>?
     /// Stored, so that `append` looks up no metadata.
@@ -47,13 +47,15 @@ package final class Queue<Element>: Sequence {
         return removed
     }
 
-    /// Iterates from the oldest element on. The queue must not change meanwhile.
-    package func makeIterator() -> AnyIterator<Element> {
+    /// A copy of all elements, oldest first.
+    package var elements: [Element] {
+        var elements: [Element] = []
         var node = head
-        return AnyIterator {
-            defer { node = node?.next }
-            return node?.element
+        while let present = node {
+            elements.append(present.element)
+            node = present.next
         }
+        return elements
     }
 }
 

@@ -3,11 +3,11 @@
 ///
 /// A borrowed place can change, so a class keeps it in a `let`, without exclusivity checks. Only one thread at a time
 /// may use the place; the owner documents which lock or turn ensures this.
-package struct Slot<Element: ~Copyable>: ~Copyable {
+struct Slot<Element: ~Copyable>: ~Copyable {
     private let memory: ElementMemory<Element>?
 
     /// - Parameter isUsed: whether to allocate the place.
-    package init(isUsed: Bool = true) {
+    init(isUsed: Bool = true) {
         memory = isUsed ? ElementMemory(capacity: 1) : nil
     }
 
@@ -17,44 +17,44 @@ package struct Slot<Element: ~Copyable>: ~Copyable {
         memory.free()
     }
 
-    package var isFull: Bool {
+    var isFull: Bool {
         @inline(__always) get { memory?.isMarked == true }
     }
 
     /// Calls `body` with the element, if there is one. The place must not change until `body` has returned.
     @inline(__always)
-    package borrowing func lend(_ body: (borrowing Element) -> Void) {
+    borrowing func lend(_ body: (borrowing Element) -> Void) {
         if isFull { memory!.withElement(at: 0, body) }
     }
 
     /// Stores `element` in the empty place.
     @inline(__always)
-    package borrowing func fill(with element: Element) where Element: Copyable {
+    borrowing func fill(with element: Element) where Element: Copyable {
         memory!.fill(0, with: element)
         memory!.isMarked = true
     }
 
     /// Replaces the element, and returns the previous one, so that the caller decides where it is released.
     @inline(__always)
-    package borrowing func replace(with element: Element) -> Element where Element: Copyable {
+    borrowing func replace(with element: Element) -> Element where Element: Copyable {
         memory!.replace(0, with: element)
     }
 
     /// Stores `element`. The previous element, if any, is released after that.
     @inline(__always)
-    package borrowing func store(_ element: Element) where Element: Copyable {
+    borrowing func store(_ element: Element) where Element: Copyable {
         if isFull { memory!.store(element, at: 0) } else { fill(with: element) }
     }
 
     /// Removes and returns the element. There must be one.
     @inline(__always)
-    package borrowing func take() -> Element {
+    borrowing func take() -> Element {
         memory!.isMarked = false
         return memory!.take(0)
     }
 
     /// Releases the element, if there is one.
-    package borrowing func clear() {
+    borrowing func clear() {
         if isFull { _ = take() }
     }
 }
@@ -66,7 +66,7 @@ extension Slot {
     }
 
     /// Removes and returns the element, if there is one. Looks up metadata, so a hot path checks `isFull` instead.
-    package borrowing func takeIfFull() -> Element? { isFull ? take() : nil }
+    borrowing func takeIfFull() -> Element? { isFull ? take() : nil }
 
     /// Stores `element`, and unlocks `lock`, which the caller holds. The previous element is released after that.
     @inline(__always)

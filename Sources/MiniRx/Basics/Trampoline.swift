@@ -5,14 +5,14 @@
 /// only counted:
 ///
 ///     step 1 ── source ends ── bounce: counted ── step 1 returns ── step 2 …
-package struct Trampoline: ~Copyable {
+struct Trampoline: ~Copyable {
     private let asked = AtomicVariable<Int>(0)
 
-    package init() {}
+    init() {}
 
     /// Runs a step now. If another call is running a step, on any thread, that call runs its own step once more
     /// instead. All calls must therefore pass the same step.
-    package borrowing func bounce(_ step: () -> Void) {
+    borrowing func bounce(_ step: () -> Void) {
         guard asked.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
         repeat { step() } while asked.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0
     }

@@ -10,7 +10,7 @@ package class CancelThenEndSink<Input, Output>: CancellableSink<Input, Output> {
     private final let held = HeldEnding()
     private final let release = Rendezvous(of: [.returned, .gone])
 
-    package final override func run(_ source: Observable<Input>) {
+    final override func run(_ source: Observable<Input>) {
         let ending = held.during { source.run(self) }
         sourceSubscribed()
         if let ending { sourceEnded(ending) }
@@ -32,7 +32,7 @@ package class CancelThenEndSink<Input, Output>: CancellableSink<Input, Output> {
         end(.completed)
     }
 
-    package final override func sourceGone() {
+    final override func sourceGone() {
         if !upstream.isStopped { end(.released) }
         if release.arrive(.gone) { sourceGoneAfterRun() }
     }

@@ -5,7 +5,7 @@
 /// on a scheduler (`observe(on:)`), change their source (`catch`) or own a resource (`using`).
 @usableFromInline
 package class CancellableSink<Input, Output>: ForwardingSink<Input, Output> {
-    package final let upstream = Upstream()
+    final let upstream = Upstream()
 
     /// Attaches this sink and subscribes to `source`.
     @usableFromInline
@@ -19,17 +19,17 @@ package class CancellableSink<Input, Output>: ForwardingSink<Input, Output> {
         source.run(self)
     }
 
-    package final override func attach(_ link: ChainLink?) {
+    final override func attach(_ link: ChainLink?) {
         upstream.attach(link, owner: self)
     }
 
-    package override func cancel() {
+    override func cancel() {
         cancelSource()
     }
 
     /// Cancels the source, so that the source's link is released. If the downstream cancels at the same time, the
     /// source is cancelled only once.
-    package override func sourceGone() {
+    override func sourceGone() {
         cancel()
         downstream.sourceGone()
     }

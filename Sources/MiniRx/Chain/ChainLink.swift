@@ -32,17 +32,17 @@ package class ChainLink {
 
     /// Receives the link that cancels the source; `nil` if the source never sends an event (`never`), so there is
     /// nothing to cancel. Called at most once, before the source sends anything.
-    package func attach(_ link: ChainLink?) {
+    func attach(_ link: ChainLink?) {
         fatalError("\(type(of: self)) does not implement attach")
     }
 
     /// Stops the events that flow into this link. Called on any thread; only the first call has an effect.
-    package func cancel() {
+    func cancel() {
         fatalError("\(type(of: self)) does not implement cancel")
     }
 
     /// Called when the source is not calling this link, and never will again.
-    package func sourceGone() {}
+    func sourceGone() {}
 
     /// Whether events that reach this link would be dropped.
     @usableFromInline

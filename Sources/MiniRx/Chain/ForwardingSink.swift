@@ -23,11 +23,11 @@ package class ForwardingSink<Input, Output>: Sink<Input> {
         downstream.onCompleted()
     }
 
-    package override func attach(_ link: ChainLink?) {
+    override func attach(_ link: ChainLink?) {
         downstream.attach(link)
     }
 
-    package override func sourceGone() {
+    override func sourceGone() {
         downstream.sourceGone()
     }
 

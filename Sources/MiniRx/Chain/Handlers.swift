@@ -1,10 +1,10 @@
 /// The handlers of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
 @usableFromInline
 package struct Handlers<Element> {
-    package var onNext: ((Element) -> Void)?
-    package var onError: ((any Error) -> Void)?
-    package var onCompleted: (() -> Void)?
-    package var onDisposed: (() -> Void)?
+    var onNext: ((Element) -> Void)?
+    var onError: ((any Error) -> Void)?
+    var onCompleted: (() -> Void)?
+    var onDisposed: (() -> Void)?
 
     @usableFromInline
     package init(

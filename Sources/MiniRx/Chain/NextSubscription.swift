@@ -16,11 +16,11 @@ package class NextSubscription<Element>: SubscriptionSink<Element> {
         if !upstream.isStopped, onNextClosure != nil { onNextClosure!(element) }
     }
 
-    package override func deliver(_ ending: Ending) {
+    override func deliver(_ ending: Ending) {
         if case .error(let error) = ending { Hooks.unhandled(error, place) }
     }
 
-    package override func sourceGone() {
+    override func sourceGone() {
         super.sourceGone()
         onNextClosure = nil
     }

@@ -1,12 +1,12 @@
 /// The user's disposable: a subscription without its element type.
 ///
 /// Converting a `SubscriptionSink<Element>` itself to `any Disposable` would look up metadata.
-package struct SubscriptionDisposable: Cancelable, @unchecked Sendable {
+struct SubscriptionDisposable: Cancelable, @unchecked Sendable {
     let subscription: ChainLink
 
-    package var isDisposed: Bool { subscription.isStopped }
+    var isDisposed: Bool { subscription.isStopped }
 
-    package func dispose() { subscription.cancel() }
+    func dispose() { subscription.cancel() }
 }
 
 extension SubscriptionDisposable {

@@ -13,7 +13,7 @@
 /// `cancel(_:owner:)` detects this case and calls `leaveHub()`.
 @usableFromInline
 package class SubscriptionSink<Element>: Sink<Element> {
-    package final let upstream = Upstream()
+    final let upstream = Upstream()
     #if DEBUG
         private final let running: RunningSubscription
     #endif
@@ -27,12 +27,12 @@ package class SubscriptionSink<Element>: Sink<Element> {
     }
 
     /// Subscribes to `source`.
-    package final func start(_ source: Observable<Element>) -> any Disposable {
+    final func start(_ source: Observable<Element>) -> any Disposable {
         source.run(self)
         return SubscriptionDisposable(subscription: self)
     }
 
-    package final override func attach(_ link: ChainLink?) {
+    final override func attach(_ link: ChainLink?) {
         upstream.attach(link, owner: self)
     }
 
@@ -57,7 +57,7 @@ package class SubscriptionSink<Element>: Sink<Element> {
     /// Called when the user disposes the subscription. During the delivery of the terminal event, cancels the upstream
     /// at once: an operator that disposes the subscription in response may start its next source as soon as this method
     /// returns. `end` does the rest.
-    package final override func cancel() {
+    final override func cancel() {
         guard let stop = upstream.stop() else { return }
         if stop.isInEnd { return upstream.cancel(stop, owner: self) }
         noteEnd()
@@ -74,15 +74,15 @@ package class SubscriptionSink<Element>: Sink<Element> {
 
     /// If the source was released without a terminal event (a deallocated subject), ends the subscription without an
     /// event.
-    package override func sourceGone() {
+    override func sourceGone() {
         // Usually the subscription is stopped already. This check costs less than stopping it again.
         if !isStopped { cancel() }
     }
 
     /// Calls the user's handler for the terminal event. Called at most once; no event follows it.
-    package func deliver(_ ending: Ending) {}
+    func deliver(_ ending: Ending) {}
 
     /// Called when the subscription has ended, for any reason. May be called twice: an override sets its closure to
     /// `nil`, then calls it.
-    package func disposed() {}
+    func disposed() {}
 }

@@ -10,7 +10,7 @@
 /// this reference from then on. That thread cancels the link and releases the reference; no other thread uses the
 /// reference. If the second flag is never set, `deinit` releases the reference. Both read-modify-writes have acquiring
 /// and releasing order, so no optimisation moves a use of the reference across them.
-package struct Upstream: ~Copyable {
+struct Upstream: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
     /// A terminal event is being delivered, or was delivered. Only `beginEnd()` sets this flag.
@@ -20,19 +20,19 @@ package struct Upstream: ~Copyable {
 
     private let word = AtomicVariable<UInt>(0)
 
-    package init() {}
+    init() {}
 
-    package var isStopped: Bool {
+    var isStopped: Bool {
         @inline(__always) get { word.load(ordering: .relaxed) & (Self.stopped | Self.ended) != 0 }
     }
 
-    package var isAttached: Bool { word.load(ordering: .relaxed) & Self.attached != 0 }
+    var isAttached: Bool { word.load(ordering: .relaxed) & Self.attached != 0 }
 
     /// Keeps the link of the source. If the subscription has been stopped meanwhile, cancels the link instead.
     /// - Parameter owner: the sink that was passed to `run`. If `link` is `nil`, cancelling calls the owner's
     ///   `sourceGone()`.
     @inline(__always)
-    package borrowing func attach(_ link: ChainLink?, owner: HubMember) {
+    borrowing func attach(_ link: ChainLink?, owner: HubMember) {
         let pointer = link.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
         assert(pointer & Self.flags == 0, "the address of a link overlaps the flags")
         // The bits to set are clear, so an addition sets them, in one instruction.
@@ -42,7 +42,7 @@ package struct Upstream: ~Copyable {
     }
 
     /// The state that the first call of `stop()` found. It cannot be copied, so nothing is cancelled twice.
-    package struct Stop: ~Copyable {
+    struct Stop: ~Copyable {
         fileprivate let word: UInt
         /// Whether `beginEnd()` was called before.
         var isInEnd: Bool { word & Upstream.ended != 0 }
@@ -57,7 +57,7 @@ package struct Upstream: ~Copyable {
 
     /// Stops the subscription. Only the first call returns a value, which the caller must pass to `cancel(_:owner:)`.
     @inline(__always)
-    package borrowing func stop() -> Stop? {
+    borrowing func stop() -> Stop? {
         let before = word.bitwiseOr(Self.stopped, ordering: .acquiringAndReleasing).oldValue
         return before & Self.stopped == 0 ? Stop(word: before) : nil
     }
@@ -65,14 +65,14 @@ package struct Upstream: ~Copyable {
     /// Stops the subscription, and cancels the attached link.
     /// - Returns: whether this is the first call of this method or `stop()`; a later one has no effect.
     @discardableResult
-    package borrowing func cancel(owner: HubMember) -> Bool {
+    borrowing func cancel(owner: HubMember) -> Bool {
         guard let stop = stop() else { return false }
         cancel(stop, owner: owner)
         return true
     }
 
     /// Cancels the attached link. If nothing is attached yet, does nothing: a later `attach` then cancels.
-    package borrowing func cancel(_ stop: consuming Stop, owner: HubMember) {
+    borrowing func cancel(_ stop: consuming Stop, owner: HubMember) {
         guard stop.word & Self.attached != 0 else { return }
         guard let link = UnsafeRawPointer(bitPattern: stop.word & ~Self.flags).map(Unmanaged<ChainLink>.fromOpaque)
         else {

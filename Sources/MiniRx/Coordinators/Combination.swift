@@ -68,7 +68,7 @@ protocol CombinationSource: ChainLink {
 }
 
 /// Holds the columns, and emits their rows.
-package final class CombinationCoordinator<Output>: Coordinator<Output> {
+final class CombinationCoordinator<Output>: Coordinator<Output> {
     private let kind: Combination<Output>.Kind
     /// Set before the sources start.
     private var columns: [any CombinationSource] = []
@@ -87,7 +87,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         super.init(downstream)
     }
 
-    package func column<Element>(of source: Observable<Element>) -> CombinationColumn<Element, Output> {
+    func column<Element>(of source: Observable<Element>) -> CombinationColumn<Element, Output> {
         CombinationColumn(self, kind == .zip, source)
     }
 
@@ -134,11 +134,11 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
         if isEmpty { end(ending) } else if runningCount == 0 { end(hasReleasedSource ? .released : .completed) }
     }
 
-    package override func cancelSources() {
+    override func cancelSources() {
         for column in columns { column.cancel() }
     }
 
-    package override func releaseState() {
+    override func releaseState() {
         readRow = nil
         columns = []
     }
@@ -147,7 +147,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
 /// Observes one source of a `Combination`, and holds the elements that rows still need.
 ///
 /// It is `Sendable` because only the thread that has the turn touches its elements.
-package final class CombinationColumn<Element, Output>:
+final class CombinationColumn<Element, Output>:
     CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, CombinationSource, @unchecked Sendable
 {
     private var source: Observable<Element>?
@@ -172,14 +172,14 @@ package final class CombinationColumn<Element, Output>:
     }
 
     /// Returns the element for the current row.
-    package func read() -> Element {
+    func read() -> Element {
         guard removesOnRead else { return latest.element }
         if let waiting, !waiting.isEmpty { return latest.replace(with: waiting.removeFirst()) }
         owner.columnEmptied(ending)
         return latest.take()
     }
 
-    package override func receive(_ element: Element) {
+    override func receive(_ element: Element) {
         if !latest.isFull {
             latest.fill(with: element)
             owner.columnFilled()
@@ -193,9 +193,9 @@ package final class CombinationColumn<Element, Output>:
         owner.received()
     }
 
-    package override func sourceCompleted() { sourceEnded(.completed) }
+    override func sourceCompleted() { sourceEnded(.completed) }
 
-    package override func sourceReleased() { sourceEnded(.released) }
+    override func sourceReleased() { sourceEnded(.released) }
 
     private func sourceEnded(_ ending: Ending) {
         self.ending = ending

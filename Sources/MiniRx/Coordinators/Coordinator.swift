@@ -7,8 +7,8 @@
 /// `releaseState` use. Then it attaches, and last it starts its sources.
 @usableFromInline
 package class Coordinator<Output>: ChainLink {
-    package final let downstream: Sink<Output>
-    package final let turn = Turn()
+    final let downstream: Sink<Output>
+    final let turn = Turn()
     /// The observers of the sources, if the operator has one or two. Set before the sources start.
     final var sourceObserver: ChainLink?
     final var otherObserver: ChainLink?
@@ -19,7 +19,7 @@ package class Coordinator<Output>: ChainLink {
     /// How the result ends. Guarded by `turn`.
     private final var ending = Ending.released
 
-    package init(_ downstream: Sink<Output>) {
+    init(_ downstream: Sink<Output>) {
         self.downstream = downstream
     }
 
@@ -38,7 +38,7 @@ package class Coordinator<Output>: ChainLink {
     /// If the turn is free and `source` emits one element that is known in advance (`just`), sends this element without
     /// a subscription.
     /// - Returns: whether the element was sent.
-    package final func emitScalar(of source: Observable<Output>) -> Bool {
+    final func emitScalar(of source: Observable<Output>) -> Bool {
         guard turn.take() else { return false }
         defer { turn.giveBack() }
         return !isStopped && source.deliverScalar(to: downstream)
@@ -61,7 +61,7 @@ package class Coordinator<Output>: ChainLink {
     }
 
     /// Called when the subscription downstream has ended, for any reason.
-    package final override func cancel() {
+    final override func cancel() {
         close()
     }
 
@@ -88,13 +88,13 @@ package class Coordinator<Output>: ChainLink {
     }
 
     /// Cancels all sources. Called on any thread.
-    package func cancelSources() {
+    func cancelSources() {
         sourceObserver?.cancel()
         otherObserver?.cancel()
     }
 
     /// Releases the sources, elements and closures. Called with the turn; a second call changes nothing.
-    package func releaseState() {
+    func releaseState() {
         sourceObserver = nil
         otherObserver = nil
     }

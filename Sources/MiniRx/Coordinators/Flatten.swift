@@ -161,12 +161,12 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         }
     }
 
-    package override func cancelSources() {
+    override func cancelSources() {
         super.cancelSources()
         cancelInners()
     }
 
-    package override func releaseState() {
+    override func releaseState() {
         super.releaseState()
         let released = state.change { $0.waiting?.removeAll() }
         withExtendedLifetime(released) {}
@@ -210,7 +210,7 @@ package final class FlattenOuterObserver<Input, Output>:
         if cancelSource() { owner.sourceEnded(.completed) }
     }
 
-    package override func released() {
+    override func released() {
         owner.sourceEnded(.released)
     }
 }
@@ -228,12 +228,12 @@ package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Ou
     }
 
     /// Also drops the elements that wait for the turn.
-    package override func cancel() {
+    override func cancel() {
         isCancelled.store(true, ordering: .relaxed)
         super.cancel()
     }
 
-    package override func receive(_ element: Output) {
+    override func receive(_ element: Output) {
         if !isCancelled.load(ordering: .relaxed) { owner.emit(element) }
     }
 
@@ -241,7 +241,7 @@ package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Ou
         if cancelSource() { owner.innerEnded(self, .completed) }
     }
 
-    package override func released() {
+    override func released() {
         owner.innerEnded(self, .released)
     }
 }

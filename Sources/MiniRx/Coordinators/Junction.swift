@@ -109,7 +109,7 @@ package final class Junction<State, Output>: Coordinator<Output> {
     }
 
     /// A source that is still inside `run` retains the junction, but no element.
-    package override func releaseState() {
+    override func releaseState() {
         super.releaseState()
         change { $0 = initial }
     }
@@ -142,7 +142,7 @@ package final class Inlet<Element, State, Output>: CoordinatedObserver<Element, 
         if role.kind == .storing || cancelSource() { receive(element) }
     }
 
-    package override func receive(_ element: Element) {
+    override func receive(_ element: Element) {
         role.receive(owner, element)
     }
 
@@ -150,7 +150,7 @@ package final class Inlet<Element, State, Output>: CoordinatedObserver<Element, 
         if cancelSource() { ended(.completed) }
     }
 
-    package override func released() {
+    override func released() {
         ended(.released)
     }
 

@@ -9,10 +9,10 @@
 ///
 /// The state of the timer is written under the lock, or with the turn if the operator delivers each element (`timeout`).
 /// A timer that is due has both.
-package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
+class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// The interval of the operator, never negative.
-    package final let dueTime: RxTimeInterval
-    package final let scheduler: any SchedulerType
+    final let dueTime: RxTimeInterval
+    final let scheduler: any SchedulerType
     /// One thread at a time starts a timer: the source's, or that of the timer that is due.
     private final let timer = SerialDisposable()
     /// The number of the latest timer. A timer with another number has been replaced or stopped.
@@ -24,12 +24,12 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     final lazy var isInRealTime = scheduler is any RealTimeScheduler
     // Guarded by the lock.
     /// The element that waits for the timer.
-    package final let waiting: Slot<Element>
+    final let waiting: Slot<Element>
     /// Whether the source was released without a terminal event.
     private final var isSourceReleased = false
 
     /// - Parameter storesElement: whether the operator uses `waiting`.
-    package init(
+    init(
         _ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, storesElement: Bool
     ) {
         self.dueTime = dueTime.notNegative
@@ -42,7 +42,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     /// - Parameters:
     ///   - deliversAtOnce: whether `received` is called with the turn.
     ///   - dueTime: the interval of a timer that is started before `source` is subscribed; `nil` for none.
-    package final func begin(
+    final func begin(
         _ source: Observable<Element>, deliversAtOnce: Bool = false, startingTimer dueTime: RxTimeInterval? = nil
     ) {
         let observer = TimedObserver(self, deliversAtOnce)
@@ -55,32 +55,32 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     // MARK: For subclasses
 
     /// Called with each element of the source.
-    package func received(_ element: Element) {}
+    func received(_ element: Element) {}
 
     /// Called without the turn when the source completes. An error ends the result at once.
-    package func sourceCompleted() { endInTurn(.completed) }
+    func sourceCompleted() { endInTurn(.completed) }
 
     /// Called with the turn and the lock when the timer is due, at `now`. Returns the element to deliver.
-    package func takeDue(_ now: RxTime) -> Element? { waiting.takeIfFull() }
+    func takeDue(_ now: RxTime) -> Element? { waiting.takeIfFull() }
 
     /// Called with the turn when the timer is due, at `now`, after that element has been delivered.
-    package func timerFired(_ now: RxTime) {}
+    func timerFired(_ now: RxTime) {}
 
     /// Called with the turn if another thread had the turn when the timer was due.
-    package func timerIsLate() {}
+    func timerIsLate() {}
 
     /// Whether the timer has something to deliver when it is due. Called with the lock.
-    package var isWaiting: Bool { waiting.isFull }
+    var isWaiting: Bool { waiting.isFull }
 
     // MARK: The timer
 
     /// Starts a timer, and replaces the running one.
-    package final func startTimer(_ dueTime: RxTimeInterval) {
+    final func startTimer(_ dueTime: RxTimeInterval) {
         start(turn.lock.withLock { newTimer() }, dueTime)
     }
 
     /// Returns the number of a new timer, which replaces the running one. The caller then calls `start`.
-    package final func newTimer() -> Int {
+    final func newTimer() -> Int {
         timerNumber += 1
         isTimerRunning = true
         restart = nil
@@ -88,7 +88,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     }
 
     /// Starts the timer with this number. Called without the lock.
-    package final func start(_ number: Int, _ dueTime: RxTimeInterval) {
+    final func start(_ number: Int, _ dueTime: RxTimeInterval) {
         timer.disposable = scheduler.scheduleRelative(self, dueTime: dueTime) { coordinator in
             coordinator.timerIsDue(number)
             return Disposables.create()
@@ -103,25 +103,16 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     /// for the remaining time. In virtual time, timers that are due at the same time fire in the order in which they
     /// were started. A timer that continued would keep its earlier place in this order, so each call starts a new
     /// timer.
-    package final func restartedTimer(_ now: RxTime) -> Int? {
+    final func restartedTimer(_ now: RxTime) -> Int? {
         guard isTimerRunning, isInRealTime else { return newTimer() }
         restart = (now, dueTime.nanoseconds)
         return nil
     }
 
     /// Prevents the running timer from firing.
-    package final func stopTimer() {
+    final func stopTimer() {
         timerNumber += 1
         isTimerRunning = false
-    }
-
-    /// What happens when a timer is due.
-    private enum Move {
-        case deliver(Element?)
-        /// The timer was restarted, or is late. A timer with this number must start.
-        case start(_ number: Int, _ remaining: Int64)
-        /// The timer was replaced or stopped, or has left a note.
-        case nothing
     }
 
     /// Called on the timer's thread.
@@ -132,10 +123,14 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
 
     private final func fire(_ number: Int, hasTurn: Bool) {
         let now = scheduler.now
-        let move: Move = turn.lock.withLock {
+        var element: Element?
+        let move: TimerMove = turn.lock.withLock {
             guard hasTurn || turn.takeOrNote({ self.turnWasTaken(number) }) else { return .nothing }
             let move = nextMove(number, now)
-            if case .deliver = move { return move }
+            if case .deliver = move {
+                element = takeDue(now)
+                return move
+            }
             // In the same locked section, so that no element of the source is queued as a note meanwhile.
             if !hasTurn { turn.giveBackUnderLock() }
             return move
@@ -143,7 +138,7 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         switch move {
         case .nothing: break
         case .start(let number, let remaining): start(number, .lasting(remaining))
-        case .deliver(let element):
+        case .deliver:
             if let element { emit(element) }
             timerFired(now)
             if turn.lock.withLock({ isSourceReleased && !isWaiting }) { end(.released) }
@@ -162,12 +157,12 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
     }
 
     /// Called with the turn and the lock.
-    private final func nextMove(_ number: Int, _ now: RxTime, isLate: Bool = false) -> Move {
+    private final func nextMove(_ number: Int, _ now: RxTime, isLate: Bool = false) -> TimerMove {
         guard timerNumber == number else { return .nothing }
         let remaining = restart.map { $0.span - now.nanoseconds(since: $0.time) } ?? 0
         if remaining > 0 || isLate { return .start(newTimer(), max(0, remaining)) }
         isTimerRunning = false
-        return .deliver(takeDue(now))
+        return .deliver
     }
 
     /// The source was released without a terminal event. The result ends in the same way, as soon as nothing waits.
@@ -179,16 +174,26 @@ package class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendab
         if mayEnd { endInTurn(.released) }
     }
 
-    package override func cancelSources() {
+    override func cancelSources() {
         super.cancelSources()
         timer.dispose()
     }
 
-    package override func releaseState() {
+    override func releaseState() {
         super.releaseState()
         turn.lock.lock()
         waiting.clear(unlocking: turn.lock)
     }
+}
+
+/// What happens when a timer is due.
+private enum TimerMove {
+    /// The element that is due, if any, is delivered.
+    case deliver
+    /// The timer was restarted, or is late. A timer with this number must start.
+    case start(_ number: Int, _ remaining: Int64)
+    /// The timer was replaced or stopped, or has left a note.
+    case nothing
 }
 
 private final class TimedObserver<Element>: CoordinatedObserver<Element, Element, TimedCoordinator<Element>> {

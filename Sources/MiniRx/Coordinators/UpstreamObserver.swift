@@ -1,37 +1,37 @@
 /// The last sink of a chain. It observes a source for an `owner` inside the library.
 @usableFromInline
 package class UpstreamObserver<Element, Owner: ChainLink>: Sink<Element> {
-    package final let owner: Owner
-    package final let upstream = Upstream()
+    final let owner: Owner
+    final let upstream = Upstream()
 
-    package init(_ owner: Owner) {
+    init(_ owner: Owner) {
         self.owner = owner
     }
 
     /// Subscribes to `source`, unless the owner is stopped.
-    package final func start(_ source: Observable<Element>) {
+    final func start(_ source: Observable<Element>) {
         if !isStopped { source.run(self) }
     }
 
-    package final override func attach(_ link: ChainLink?) {
+    final override func attach(_ link: ChainLink?) {
         upstream.attach(link, owner: self)
     }
 
     /// Cancels the source, even if it has just ended. Returns `false` if the source was cancelled before.
-    package func cancelSource() -> Bool {
+    func cancelSource() -> Bool {
         upstream.cancel(owner: self)
     }
 
     /// If the source was released without a terminal event (a deallocated subject), calls `released()`.
-    package final override func sourceGone() {
+    final override func sourceGone() {
         if cancelSource() { released() }
     }
 
     /// Called at most once, if the source was released without a terminal event. No event follows.
-    package func released() {}
+    func released() {}
 
     /// Called when the owner cancels its sources.
-    package override func cancel() {
+    override func cancel() {
         upstream.cancel(owner: self)
     }
 
@@ -44,7 +44,7 @@ package class UpstreamObserver<Element, Owner: ChainLink>: Sink<Element> {
 @usableFromInline
 package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: UpstreamObserver<Element, Owner> {
     /// Cancels the source. The owner counts this disposal.
-    package final override func cancelSource() -> Bool {
+    final override func cancelSource() -> Bool {
         if upstream.isStopped { return false }
         owner.disposalBegins()
         defer { owner.disposalReturned() }
@@ -71,17 +71,17 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
         if cancelSource() { owner.turn.whenFree { self.sourceCompleted() } }
     }
 
-    package override func released() {
+    override func released() {
         owner.turn.whenFree { self.sourceReleased() }
     }
 
     /// Called with the turn, for each element.
-    package func receive(_ element: Element) {}
+    func receive(_ element: Element) {}
 
     /// Called with the turn when the source completes. By default, the result completes.
-    package func sourceCompleted() { owner.end(.completed) }
+    func sourceCompleted() { owner.end(.completed) }
 
     /// Called with the turn if the source was released without a terminal event. By default, the result ends without a
     /// terminal event, too.
-    package func sourceReleased() { owner.end(.released) }
+    func sourceReleased() { owner.end(.released) }
 }

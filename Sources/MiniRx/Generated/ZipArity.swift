@@ -92,81 +92,69 @@ extension ObservableType {
 extension ObservableType where Element == Any {
     /// Combines the first elements of all sources, then the second ones, and so on, into tuples.
     /// See `zip(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>
     ) -> Observable<(Element1, Element2, Element3)> {
-        Combination(.zip, source1.asObservable(), source2.asObservable(), source3.asObservable()) { ($0, $1, $2) }
+        .zip(source1, source2, source3) { ($0, $1, $2) }
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on, into tuples.
     /// See `zip(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>
     ) -> Observable<(Element1, Element2, Element3, Element4)> {
-        Combination(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()
-        ) { ($0, $1, $2, $3) }
+        .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on, into tuples.
     /// See `zip(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5)> {
-        Combination(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-            source5.asObservable()
-        ) { ($0, $1, $2, $3, $4) }
+        .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on, into tuples.
     /// See `zip(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6)> {
-        Combination(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-            source5.asObservable(), source6.asObservable()
-        ) { ($0, $1, $2, $3, $4, $5) }
+        .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on, into tuples.
     /// See `zip(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         _ source7: any ObservableType<Element7>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7)> {
-        Combination(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable()
-        ) { ($0, $1, $2, $3, $4, $5, $6) }
+        .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
     /// Combines the first elements of all sources, then the second ones, and so on, into tuples.
     /// See `zip(_:_:)`.
-    @_disfavoredOverload
+    @_disfavoredOverload @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
         _ source5: any ObservableType<Element5>, _ source6: any ObservableType<Element6>,
         _ source7: any ObservableType<Element7>, _ source8: any ObservableType<Element8>
     ) -> Observable<(Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)> {
-        Combination(
-            .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-            source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
-        ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+        .zip(source1, source2, source3, source4, source5, source6, source7, source8) {
+            ($0, $1, $2, $3, $4, $5, $6, $7)
+        }
     }
 }

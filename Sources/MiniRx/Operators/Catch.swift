@@ -134,7 +134,7 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
         if sink.isStopped { sink.sourceGone() } else { source.run(sink) }
     }
 
-    package override func cancel() {
+    override func cancel() {
         super.cancel()
         recovery.cancel(owner: self)
     }

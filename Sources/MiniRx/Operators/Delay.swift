@@ -47,10 +47,7 @@ extension Observable {
 /// order of events within a tick.
 private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     /// An element, or `nil` for completion, and the time when it arrived.
-    private struct Waiting {
-        let element: Element?
-        let time: RxTime
-    }
+    private typealias Waiting = (element: Element?, time: RxTime)
 
     /// The first event stays until it has been delivered. So an event that arrives meanwhile starts no timer. Allocated
     /// for the first event. Guarded by the lock.
@@ -69,7 +66,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
         let number: Int? = turn.lock.withLock {
             let queue = events ?? Queue()
             events = queue
-            queue.append(Waiting(element: element, time: now))
+            queue.append((element, now))
             return queue.count == 1 ? newTimer() : nil
         }
         if let number { start(number, dueTime) }

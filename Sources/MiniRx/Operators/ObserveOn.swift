@@ -110,7 +110,7 @@ package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>,
         if queue?.claimRelease() ?? true { downstream.sourceGone() }
     }
 
-    package override func cancel() {
+    override func cancel() {
         let queue = lock.withLock {
             isCancelled = true
             return self.queue

@@ -26,11 +26,16 @@ extension ObservableType {
     @inlinable
     public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
         asObservable().joined(
-            with: sampler.asObservable(), state: SampleState(),
+            with: sampler.asObservable(), state: SampleState(nil, nil),
             Role(.storing) { junction, element in
                 junction.change { $0.latest = element }
             } ended: { junction, ending in
-                let isHeldBack = junction.change { $0.holdBack(ending, hasDefault: defaultValue != nil) }
+                // Held back until the next sample, unless nothing is left to sample.
+                let isHeldBack = junction.change { state in
+                    if state.latest == nil, defaultValue == nil { return false }
+                    state.ending = ending
+                    return true
+                }
                 if !isHeldBack { junction.endInTurn(ending) }
             },
             Role(.delivering) { junction, _ in
@@ -42,24 +47,10 @@ extension ObservableType {
     }
 }
 
-@usableFromInline @frozen
-struct SampleState<Element> {
-    /// The latest element, unless it has been emitted.
-    @usableFromInline var latest: Element?
-    /// How the source has ended. Set only if something is left to sample.
-    @usableFromInline var ending: Ending?
-
-    @inlinable
-    init() {}
-
-    /// Holds the end of the source back until the next sample. Returns `false` if nothing is left to sample.
-    @inlinable
-    mutating func holdBack(_ ending: Ending, hasDefault: Bool) -> Bool {
-        if latest == nil, !hasDefault { return false }
-        self.ending = ending
-        return true
-    }
-}
+/// The latest element, unless it has been emitted, and how the source has ended. The end is stored only if something is
+/// left to sample.
+@usableFromInline
+typealias SampleState<Element> = (latest: Element?, ending: Ending?)
 
 extension Junction where State == SampleState<Output> {
     /// Takes a sample, with the turn.

@@ -18,12 +18,12 @@ package typealias HubStatus = (count: Int, replayed: [String])
 
 extension Hub {
     /// The members and the replayed elements. Elements that belong to the main thread are left out on other threads.
-    package final var hubStatus: HubStatus {
+    final var hubStatus: HubStatus {
         turn.lock.lock()
         let isFinished = isEnded
         let count = isFinished ? 0 : memberCount
-        let isReadable = !traits.contains(.mainThreadOnly) || MainThread.isCurrent
-        let elements = isReadable && (!isFinished || traits.contains(.replaysAfterEnd)) ? replayBuffer.elements : []
+        let isReadable = kind != .mainThreadConnection || MainThread.isCurrent
+        let elements = isReadable && (!isFinished || kind == .replayingAfterEnd) ? replayBuffer.elements : []
         turn.lock.unlock()
         // Converting elements to text runs the user's code, so the lock is not held here.
         return (count, elements.map { "\($0)" })

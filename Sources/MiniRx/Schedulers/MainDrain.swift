@@ -7,12 +7,12 @@
 ///     main queue   rounds 1 2 ─ timer ─ touch ─ rounds 3 4 ─ …
 ///
 /// If a round leaves events, they wait behind the rounds of other delivery queues.
-package enum MainDrain {
+enum MainDrain {
     /// `isScheduled`: whether a block is queued and has not begun.
     private static let state = LockedValue((waiting: Queue<@Sendable (DeliveryBudget) -> Void>(), isScheduled: false))
 
     /// Runs `round` on the main thread, after the waiting rounds.
-    package static func enqueue(_ round: @escaping @Sendable (DeliveryBudget) -> Void) {
+    static func enqueue(_ round: @escaping @Sendable (DeliveryBudget) -> Void) {
         state.change { $0.waiting.append(round) }
         schedule()
     }

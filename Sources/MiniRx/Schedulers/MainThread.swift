@@ -63,7 +63,7 @@ package enum MainThread {
 }
 
 /// The name of the current thread in messages: `main`, or the number that a debugger shows.
-package var currentThreadName: String { MainThread.isCurrent ? "main" : "thread \(threadIdentifier())" }
+var currentThreadName: String { MainThread.isCurrent ? "main" : "thread \(threadIdentifier())" }
 
 #if canImport(Darwin)
     private func threadIdentifier() -> UInt64 {

@@ -30,7 +30,7 @@ extension RxTimeInterval {
     }
 
     /// The span, or 0 if it is negative. Subtracting an elapsed time from a negative span could overflow an `Int64`.
-    package var notNegative: RxTimeInterval { nanoseconds > 0 ? self : .nanoseconds(0) }
+    var notNegative: RxTimeInterval { nanoseconds > 0 ? self : .nanoseconds(0) }
 
     /// A span of this many nanoseconds. If the number exceeds `most`, the span is rounded down to a larger unit. On
     /// watchOS, where `Int` has 32 bits, this happens above 2.1 seconds.

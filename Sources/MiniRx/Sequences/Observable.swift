@@ -62,7 +62,7 @@ public class Observable<Element>: ObservableType {
     /// event and returns `true`.
     ///
     /// `flatMap` and related operators call this first, so that an inner `just` needs no subscription.
-    package func deliverScalar(to sink: Sink<Element>) -> Bool { false }
+    func deliverScalar(to sink: Sink<Element>) -> Bool { false }
 
     /// The name of the operator, for `Pipeline`. An observable without a name shares the node of its source, or of the
     /// observable downstream.

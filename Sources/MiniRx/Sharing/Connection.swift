@@ -8,7 +8,7 @@ package final class Connection<Element>: Hub<Element> {
     /// Called under the lock of the share, so this must not run foreign code.
     required init(_ share: Share<Element>) {
         self.share = share
-        super.init(replayCount: share.replayCount, share.traits)
+        super.init(replayCount: share.replayCount, share.kind)
     }
 
     /// Subscribes to the source.
@@ -16,7 +16,7 @@ package final class Connection<Element>: Hub<Element> {
         if let ending = held.during({ share.source.run(self) }) { sourceEnded(ending) }
     }
 
-    package override func attach(_ link: ChainLink?) {
+    override func attach(_ link: ChainLink?) {
         upstream.attach(link, owner: self)
     }
 
@@ -33,7 +33,7 @@ package final class Connection<Element>: Hub<Element> {
     }
 
     /// If the source was released without a terminal event (a deallocated subject), releases the members.
-    package override func sourceGone() {
+    override func sourceGone() {
         // Usually the connection is stopped already. This check costs less than stopping it again.
         if !upstream.isStopped { cancelThenEnd(.released) }
     }
@@ -50,7 +50,7 @@ package final class Connection<Element>: Hub<Element> {
         end(ending)
     }
 
-    package override func lastMemberLeft() {
+    override func lastMemberLeft() {
         share.forget(self)
         upstream.cancel(owner: self)
     }

@@ -49,7 +49,7 @@ extension Hub {
     @inline(never)
     private func replayAndEnd(_ sink: Sink<Element>) {
         let ending = ending ?? .released
-        if replayBuffer.isEmpty || ending.isEvent && !traits.contains(.replaysAfterEnd) {
+        if replayBuffer.isEmpty || ending.isEvent && kind != .replayingAfterEnd {
             turn.lock.unlock()
         } else {
             unlockAndReplay(to: sink)

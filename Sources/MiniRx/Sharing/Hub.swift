@@ -17,7 +17,7 @@
 /// as a sink.
 @usableFromInline
 package class Hub<Element>: Sink<Element> {
-    final let traits: HubTraits
+    final let kind: HubKind
     /// Whether `end` has been called. Guarded by the lock.
     private(set) final var isEnded = false
     /// Whether the hub refuses new members. Guarded by the lock.
@@ -35,8 +35,8 @@ package class Hub<Element>: Sink<Element> {
     final var ending: Ending?
 
     /// - Parameter replayCount: the number of latest elements that a new member receives first.
-    package init(replayCount: Int, _ traits: HubTraits) {
-        self.traits = traits
+    init(replayCount: Int, _ kind: HubKind) {
+        self.kind = kind
         replayBuffer = ReplayBuffer(replayCount)
         super.init()
     }
@@ -45,7 +45,7 @@ package class Hub<Element>: Sink<Element> {
     /// class, so that the library need not look it up.
     @usableFromInline
     package convenience init(replayCount: Int) {
-        self.init(replayCount: replayCount, [])
+        self.init(replayCount: replayCount, .plain)
     }
 
     // MARK: Emitting
@@ -59,11 +59,11 @@ package class Hub<Element>: Sink<Element> {
     @usableFromInline
     package final func emit(_ element: Element) {
         assert(
-            !traits.contains(.mainThreadOnly) || MainThread.isCurrent, "a driver or signal emits off the main thread")
+            kind != .mainThreadConnection || MainThread.isCurrent, "a driver or signal emits off the main thread")
         let hasTurn =
             if replayBuffer.capacity == 0 {
                 turn.take() || takeTurnOrNote(element)
-            } else if traits.contains(.mainThreadOnly) {
+            } else if kind == .mainThreadConnection {
                 takeTurnRememberingOnMain(element)
             } else {
                 takeTurnRemembering(element)
@@ -115,7 +115,7 @@ package class Hub<Element>: Sink<Element> {
         let hasTurn = turn.lock.withLock {
             guard !isEnded else { return false }
             isEnded = true
-            if traits.contains(.isConnection) { isClosed = true } else { self.ending = ending }
+            if kind.isConnection { isClosed = true } else { self.ending = ending }
             return turn.takeOrNote({ self.deliver(ending) })
         }
         guard hasTurn else { return }
@@ -162,7 +162,7 @@ package class Hub<Element>: Sink<Element> {
         let isReleased = isUnlinked && member.membership.markGone()
         memberCount -= 1
         let isLast = memberCount == 0
-        if isLast, traits.contains(.isConnection) { isClosed = true }
+        if isLast, kind.isConnection { isClosed = true }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
         if isReleased { member.sourceGone() }
@@ -176,7 +176,7 @@ package class Hub<Element>: Sink<Element> {
     }
 
     /// Called after the last member has left.
-    package func lastMemberLeft() {}
+    func lastMemberLeft() {}
 
     // MARK: Questions
 

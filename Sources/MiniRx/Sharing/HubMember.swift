@@ -24,7 +24,7 @@ package class HubMember: ChainLink {
         assert(!neighbours.isLinked, "a member was deallocated while it was on the list of a hub")
     }
 
-    package override func cancel() {
+    override func cancel() {
         leaveHub()
     }
 

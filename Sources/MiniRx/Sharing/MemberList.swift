@@ -16,7 +16,7 @@
 ///   is valid then, even if other members have been unlinked.
 /// - *What the optimiser sees:* a strong reference, or one that `_withUnsafeGuaranteedRef` borrows for a call. The hub
 ///   guarantees that the member lives during that call.
-package struct MemberList: ~Copyable {
+struct MemberList: ~Copyable {
     /// An unretained reference to a member on the list.
     struct Position {
         fileprivate let reference: Unmanaged<HubMember>
@@ -44,7 +44,7 @@ package struct MemberList: ~Copyable {
 
     private(set) var first: Position?
 
-    package init() {}
+    init() {}
 
     var firstMember: HubMember? { first?.member }
 

@@ -25,7 +25,7 @@ struct ReplayBuffer<Element>: ~Copyable {
     var elements: [Element] { isEmpty ? [] : earlierElements + [latest.element] }
 
     /// The replayed elements before the latest one.
-    var earlierElements: [Element] { earlier.map(Array.init) ?? [] }
+    var earlierElements: [Element] { earlier?.elements ?? [] }
 
     /// Stores `element`. Releases the displaced element after `unlock`, because its `deinit` may run the user's code.
     @inline(__always)

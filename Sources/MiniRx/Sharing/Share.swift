@@ -70,7 +70,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         require(replay >= 0, "share(replay:scope:): replay is \(replay), must not be negative", CallSite(fileID, line))
         switch scope {
-        case .whileConnected: return Share(asObservable(), replayCount: replay, [])
+        case .whileConnected: return Share(asObservable(), replayCount: replay, .connection)
         case .forever: return ShareForever(asObservable(), replayCount: replay)
         }
     }
@@ -84,7 +84,7 @@ extension ObservableType {
 package final class Share<Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Element>
     private final let lock = Lock()
-    final let traits: HubTraits
+    final let kind: HubKind
     /// The number of latest elements that are replayed.
     package final let replayCount: Int
     /// Stored, so that `run` looks up no metadata.
@@ -92,12 +92,12 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
     private final var connection: Connection<Element>?
 
     init(
-        _ source: Observable<Element>, replayCount: Int, _ traits: HubTraits,
+        _ source: Observable<Element>, replayCount: Int, _ kind: HubKind,
         _ connectionClass: Connection<Element>.Type = Connection.self
     ) {
         self.source = source
         self.replayCount = replayCount
-        self.traits = traits.union(.isConnection)
+        self.kind = kind
         self.connectionClass = connectionClass
         super.init()
     }
@@ -110,11 +110,11 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
         onMain operator: Observable<Element>, replayCount: Int,
         _ connectionClass: Connection<Element>.Type = Connection.self
     ) {
-        self.init(`operator`, replayCount: replayCount, .mainThreadOnly, connectionClass)
+        self.init(`operator`, replayCount: replayCount, .mainThreadConnection, connectionClass)
     }
 
     /// Empty for an operator of a driver or signal: `Pipeline` shows the operator and its share as one node.
-    package override var name: String { traits.contains(.mainThreadOnly) ? "" : "share" }
+    package override var name: String { kind == .mainThreadConnection ? "" : "share" }
 
     package final override var sources: [any PipelinePart]? { [source] }
 
@@ -124,7 +124,7 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
         #if DEBUG
             // The closures of a driver or signal run while it is subscribed or while a hub emits. This checks the
             // first; `Hub.emit` checks the second.
-            if traits.contains(.mainThreadOnly) {
+            if kind == .mainThreadConnection {
                 require(
                     MainThread.isCurrent,
                     "\(pipeline.root.name): a closure of a driver or signal is about to run off the main thread"

@@ -35,7 +35,7 @@ private final class ForeverHub<Element>: Hub<Element> {
 
     init(_ source: Observable<Element>, _ replayCount: Int) {
         self.source = source
-        super.init(replayCount: replayCount, .replaysAfterEnd)
+        super.init(replayCount: replayCount, .replayingAfterEnd)
     }
 
     var isConnected: Bool { turn.lock.withLock { connection != nil } }

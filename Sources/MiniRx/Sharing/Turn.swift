@@ -16,13 +16,13 @@ internal import MiniRxSynchronization
 ///
 /// So the protected work has one order, runs on one thread at a time, and needs constant stack. The lock guards the
 /// notes; no foreign code runs under it.
-package struct Turn: ~Copyable {
+struct Turn: ~Copyable {
     private static var free: UInt8 { 0 }
     private static var taken: UInt8 { 1 }
     private static var takenWithNotes: UInt8 { 3 }
 
     /// Guards the notes, and also state of the owner, such as the `memberCount` of a hub.
-    package let lock = Lock()
+    let lock = Lock()
     private let state = AtomicVariable<UInt8>(Turn.free)
     /// The thread that has the turn, or 0.
     private let thread = AtomicVariable<UInt>(0)
@@ -33,16 +33,16 @@ package struct Turn: ~Copyable {
         let work: () -> Void
     }
 
-    package init() {}
+    init() {}
 
     /// Whether this thread has the turn.
-    package var isMine: Bool {
+    var isMine: Bool {
         @inline(__always) get { thread.load(ordering: .relaxed) == currentThread() }
     }
 
     /// Takes the turn if it is free.
     @inline(__always)
-    package borrowing func take() -> Bool {
+    borrowing func take() -> Bool {
         let isTaken = state.compareExchange(
             expected: Self.free, desired: Self.taken, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
         ).exchanged
@@ -52,7 +52,7 @@ package struct Turn: ~Copyable {
 
     /// Runs the notes, then gives the turn back.
     @inline(__always)
-    package borrowing func giveBack() {
+    borrowing func giveBack() {
         thread.store(0, ordering: .relaxed)
         let isFree = state.compareExchange(
             expected: Self.taken, desired: Self.free, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
@@ -62,7 +62,7 @@ package struct Turn: ~Copyable {
 
     /// Runs `work` with the turn: now if the turn is free, otherwise as a note.
     @inline(never)
-    package borrowing func whenFree(_ work: @escaping () -> Void) {
+    borrowing func whenFree(_ work: @escaping () -> Void) {
         guard lock.withLock({ takeOrNote(work) }) else { return }
         work()
         giveBack()
@@ -70,7 +70,7 @@ package struct Turn: ~Copyable {
 
     /// Takes the turn if it is free; otherwise evaluates `work`, and queues the result as a note. The caller holds the
     /// lock.
-    package borrowing func takeOrNote(_ work: @autoclosure () -> () -> Void) -> Bool {
+    borrowing func takeOrNote(_ work: @autoclosure () -> () -> Void) -> Bool {
         while true {
             let (isTaken, seen) = state.compareExchange(
                 expected: Self.free, desired: Self.taken, successOrdering: .acquiringAndReleasing,
@@ -91,7 +91,7 @@ package struct Turn: ~Copyable {
     /// foreign code.
     /// - Returns: whether `work` has run.
     @inline(__always)
-    package borrowing func runIfFree(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
+    borrowing func runIfFree(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
         guard takeOrNote(note()) else { return false }
         work()
         giveBackUnderLock()
@@ -99,7 +99,7 @@ package struct Turn: ~Copyable {
     }
 
     /// Frees the turn without running notes. The caller has held the lock since it took the turn, so there are none.
-    package borrowing func giveBackUnderLock() {
+    borrowing func giveBackUnderLock() {
         thread.store(0, ordering: .relaxed)
         state.store(Self.free, ordering: .releasing)
     }

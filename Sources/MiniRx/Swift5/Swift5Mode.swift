@@ -3,7 +3,7 @@
 @available(swift, obsoleted: 6)
 extension ObservableType {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, column: UInt = #column
     ) -> Observable<Element> {
@@ -11,7 +11,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>, column: UInt = #column)
         -> Observable<Element>
     {
@@ -19,7 +19,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
         observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, column: UInt = #column
@@ -28,7 +28,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -37,7 +37,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -46,8 +46,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, column: UInt = #column
     ) -> Observable<Element> {
@@ -55,7 +54,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
@@ -64,7 +63,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         column: UInt = #column
@@ -73,8 +72,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?, column: UInt = #column)
         -> Observable<Result>
     {
@@ -82,8 +80,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -91,8 +88,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, column: UInt = #column
     ) -> Observable<Element> {
@@ -100,8 +96,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, column: UInt = #column
     ) -> Observable<Element> {
@@ -109,8 +104,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
         comparer: @escaping @Sendable (Key, Key) throws -> Bool, column: UInt = #column
@@ -119,7 +113,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -133,8 +127,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column) -> Observable<
         Element
     > {
@@ -142,8 +135,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -151,8 +143,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -160,8 +151,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -169,8 +159,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result, column: UInt = #column)
         -> Observable<Result>
     {
@@ -178,7 +167,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger, column: UInt = #column
     ) -> Observable<Element> {
@@ -186,7 +175,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger, column: UInt = #column
     ) -> Observable<Element> {
@@ -194,8 +183,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result, column: UInt = #column
     ) -> Observable<Result> {
@@ -203,8 +191,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
         column: UInt = #column
@@ -213,8 +200,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column)
         -> Observable<Element>
     {
@@ -222,8 +208,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         column: UInt = #column
@@ -232,8 +217,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         column: UInt = #column
@@ -242,8 +226,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
         column: UInt = #column
@@ -252,8 +235,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func withUnretained<Object: AnyObject & Sendable, Result>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result, column: UInt = #column
     ) -> Observable<Result> {
@@ -261,7 +243,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
@@ -270,7 +252,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         column: UInt = #column
@@ -279,8 +261,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func subscribe(
         _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -289,8 +270,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @inlinable
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
@@ -302,7 +282,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
@@ -315,7 +295,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -325,7 +305,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -336,7 +316,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -348,7 +328,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -361,7 +341,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -375,7 +355,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -390,7 +370,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -400,7 +380,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -411,7 +391,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -423,7 +403,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -436,7 +416,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -450,7 +430,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -467,7 +447,7 @@ extension ObservableType {
 @available(swift, obsoleted: 6)
 extension Disposables {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public static func create(with dispose: @escaping @Sendable () -> Void, column: UInt = #column) -> any Cancelable {
         create(with: dispose)
     }
@@ -476,7 +456,7 @@ extension Disposables {
 @available(swift, obsoleted: 6)
 extension AnyObserver {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) {
         self.init(eventHandler: eventHandler)
     }
@@ -485,7 +465,7 @@ extension AnyObserver {
 @available(swift, obsoleted: 6)
 extension ObserverType {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
     public func mapObserver<Result>(_ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column)
         -> AnyObserver<Result>
     {

@@ -15,7 +15,7 @@ final class QueueTests: XCTestCase {
                 next = number + 1
             }
         }
-        XCTAssertEqual(Array(queue), [1992])
+        XCTAssertEqual(queue.elements, [1992])
     }
 
     func testCountAndFirst() {
@@ -31,14 +31,14 @@ final class QueueTests: XCTestCase {
         XCTAssertEqual(queue.count, 0)
         XCTAssertTrue(queue.isEmpty)
         queue.append("c")
-        XCTAssertEqual(queue.map { $0 }, ["c"])
+        XCTAssertEqual(queue.elements, ["c"])
     }
 
     /// An optional element that is `nil` is an element.
     func testOptionalElements() {
         let queue = Queue<Int?>()
         for element in [1, nil, 3] { queue.append(element) }
-        XCTAssertEqual(Array(queue), [1, nil, 3])
+        XCTAssertEqual(queue.elements, [1, nil, 3])
         _ = queue.removeFirst()
         XCTAssertNil(queue.removeFirst())
         XCTAssertEqual(queue.removeFirst(), 3)
@@ -47,8 +47,8 @@ final class QueueTests: XCTestCase {
     func testIterationChangesNothing() {
         let queue = Queue<Int>()
         for number in 1...3 { queue.append(number) }
-        XCTAssertEqual(Array(queue), [1, 2, 3])
-        XCTAssertEqual(Array(queue), [1, 2, 3])
+        XCTAssertEqual(queue.elements, [1, 2, 3])
+        XCTAssertEqual(queue.elements, [1, 2, 3])
         XCTAssertEqual(queue.count, 3)
     }
 
@@ -58,9 +58,9 @@ final class QueueTests: XCTestCase {
         let removed = queue.removeAll()
         XCTAssertTrue(queue.isEmpty)
         queue.append(4)
-        XCTAssertEqual(Array(removed), [1, 2, 3])
+        XCTAssertEqual(removed.elements, [1, 2, 3])
         XCTAssertEqual(removed.count, 3)
-        XCTAssertEqual(Array(queue), [4])
+        XCTAssertEqual(queue.elements, [4])
         XCTAssertEqual(queue.count, 1)
     }
 

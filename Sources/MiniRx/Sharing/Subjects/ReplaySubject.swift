@@ -39,7 +39,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     }
 
     private init(_ bufferSize: Int) {
-        hub = Hub(replayCount: bufferSize, .replaysAfterEnd)
+        hub = Hub(replayCount: bufferSize, .replayingAfterEnd)
         observable = HubObservable(hub, "ReplaySubject")
         super.init()
     }
