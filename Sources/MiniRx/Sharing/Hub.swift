@@ -178,6 +178,13 @@ package class Hub<Element>: Sink<Element> {
     /// Called after the last member has left.
     package func lastMemberLeft() {}
 
+    /// Releases the replay of a closed hub, whose source is gone.
+    final func releaseReplay() {
+        if _isPOD(Element.self) { return }
+        turn.lock.lock()
+        if isClosed { replayBuffer.clear(unlocking: turn.lock) } else { turn.lock.unlock() }
+    }
+
     // MARK: Questions
 
     /// The error with which the hub has ended, if any.
