@@ -29,16 +29,24 @@ package final class StatefulSink<State, Input, Output>: ForwardingSink<Input, Ou
     /// Passed `inout` to `operation`. Accesses cannot overlap: only `onNext` uses the state, and the grammar allows one
     /// call of `onNext` at a time.
     @exclusivity(unchecked) private var state: State
+    private let initial: State
     private let operation: Operation
 
     @usableFromInline
     package init(_ downstream: Sink<Output>, _ initial: State, _ operation: @escaping Operation) {
         state = initial
+        self.initial = initial
         self.operation = operation
         super.init(downstream)
     }
 
     package override func onNext(_ element: Input) {
         operation(&state, element, self)
+    }
+
+    /// Releases the elements of the state. A closure of `create` that is still running retains the sink.
+    override func sourceGone() {
+        if !_isPOD(State.self) { state = initial }
+        super.sourceGone()
     }
 }

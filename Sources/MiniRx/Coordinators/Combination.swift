@@ -65,6 +65,9 @@ extension Combination {
 protocol CombinationSource: ChainLink {
     /// Subscribes to the source of the column.
     func start()
+
+    /// Releases the elements. Called with the turn.
+    func release()
 }
 
 /// Holds the columns, and emits their rows.
@@ -139,6 +142,8 @@ final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 
     override func releaseState() {
+        // A source that is still inside `run` retains its column.
+        for column in columns { column.release() }
         readRow = nil
         columns = []
     }
@@ -179,7 +184,14 @@ final class CombinationColumn<Element, Output>:
         return latest.take()
     }
 
+    func release() {
+        if _isPOD(Element.self) { return }
+        latest.clear()
+        waiting = nil
+    }
+
     override func receive(_ element: Element) {
+        if owner.isClosed { return }
         if !latest.isFull {
             latest.fill(with: element)
             owner.columnFilled()

@@ -12,8 +12,7 @@ package class Coordinator<Output>: ChainLink {
     /// The observers of the sources, if the operator has one or two. Set before the sources start.
     final var sourceObserver: ChainLink?
     final var otherObserver: ChainLink?
-    /// Whether the result has ended or was cancelled: no further element is sent downstream.
-    private final let isClosed = AtomicVariable<Bool>(false)
+    private final let closed = AtomicVariable<Bool>(false)
     /// The number of source disposals in progress, plus 1 until `close()` has cancelled all sources.
     private final let disposals = AtomicVariable<Int>(1)
     /// How the result ends. Guarded by `turn`.
@@ -23,16 +22,20 @@ package class Coordinator<Output>: ChainLink {
         self.downstream = downstream
     }
 
-    /// Whether no further element would be delivered.
-    package final override var isStopped: Bool {
-        isClosed.load(ordering: .relaxed) || downstream.isStopped
+    /// Whether the result has ended or was cancelled: no further element is sent downstream. An element that arrives
+    /// later must not be stored, or must be released again: `releaseState` may have been called.
+    final var isClosed: Bool {
+        @inline(__always) get { closed.load(ordering: .relaxed) }
     }
+
+    /// Whether no further element would be delivered.
+    package final override var isStopped: Bool { isClosed || downstream.isStopped }
 
     /// Sends an element downstream, unless the result has ended or was cancelled. The caller has the turn.
     @usableFromInline @inline(__always)
     package final func emit(_ element: Output) {
         assert(turn.isMine)
-        if !isClosed.load(ordering: .relaxed) { downstream.onNext(element) }
+        if !closed.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
     /// If the turn is free and `source` emits one element that is known in advance (`just`), sends this element without
@@ -66,7 +69,7 @@ package class Coordinator<Output>: ChainLink {
     }
 
     private func close() {
-        if isClosed.exchange(true, ordering: .acquiringAndReleasing) { return }
+        if closed.exchange(true, ordering: .acquiringAndReleasing) { return }
         cancelSources()
         disposalReturned()
     }

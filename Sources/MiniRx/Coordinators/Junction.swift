@@ -108,9 +108,13 @@ package final class Junction<State, Output>: Coordinator<Output> {
         return result
     }
 
-    /// A source that is still inside `run` retains the junction, but no element.
     override func releaseState() {
         super.releaseState()
+        releaseElements()
+    }
+
+    /// A source that is still inside `run` retains the junction, but no element.
+    fileprivate func releaseElements() {
         change { $0 = initial }
     }
 
@@ -140,6 +144,7 @@ package final class Inlet<Element, State, Output>: CoordinatedObserver<Element, 
 
     private func store(_ element: Element) {
         if role.kind == .storing || cancelSource() { receive(element) }
+        if owner.isClosed { owner.releaseElements() }
     }
 
     override func receive(_ element: Element) {

@@ -179,8 +179,13 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         timer.dispose()
     }
 
-    override func releaseState() {
+    final override func releaseState() {
         super.releaseState()
+        releaseElements()
+    }
+
+    /// A source that is still inside `run` retains the coordinator, but no element.
+    func releaseElements() {
         turn.lock.lock()
         waiting.clear(unlocking: turn.lock)
     }
@@ -205,7 +210,9 @@ private final class TimedObserver<Element>: CoordinatedObserver<Element, Element
     }
 
     override func onNext(_ element: Element) {
-        if deliversAtOnce { super.onNext(element) } else { owner.received(element) }
+        if deliversAtOnce { return super.onNext(element) }
+        owner.received(element)
+        if owner.isClosed { owner.releaseElements() }
     }
 
     override func receive(_ element: Element) {

@@ -19,7 +19,7 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
         get { lock.withLock { current } }
         set {
             // `dispose()` may run the user's code, so the lock is not held then.
-            var unwanted = newValue
+            var unwanted = consume newValue
             lock.withLock { if !wasDisposed { swap(&current, &unwanted) } }
             unwanted.dispose()
         }

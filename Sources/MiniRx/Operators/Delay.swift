@@ -101,8 +101,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
 
     override var isWaiting: Bool { events?.isEmpty == false }
 
-    override func releaseState() {
-        super.releaseState()
+    override func releaseElements() {
         turn.lock.lock()
         guard let released = events else { return turn.lock.unlock() }
         events = nil

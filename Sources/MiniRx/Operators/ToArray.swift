@@ -31,4 +31,10 @@ private final class ToArraySink<Element>: ForwardingSink<Element, [Element]> {
     override func onCompleted() {
         downstream.complete(with: elements)
     }
+
+    /// A closure of `create` that is still running retains the sink.
+    override func sourceGone() {
+        elements = []
+        super.sourceGone()
+    }
 }

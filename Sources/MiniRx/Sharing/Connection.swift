@@ -36,6 +36,8 @@ package final class Connection<Element>: Hub<Element> {
     override func sourceGone() {
         // Usually the connection is stopped already. This check costs less than stopping it again.
         if !upstream.isStopped { cancelThenEnd(.released) }
+        // A closure of `create` that is still running retains the connection.
+        releaseReplay()
     }
 
     /// Cancels the source before the members receive the terminal event. A subscriber that arrives during this event

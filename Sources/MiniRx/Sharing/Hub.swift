@@ -116,8 +116,10 @@ package class Hub<Element>: Sink<Element> {
             guard !isEnded else { return false }
             isEnded = true
             if kind.isConnection { isClosed = true } else { self.ending = ending }
+            if memberCount == 0 { return false }
             return turn.takeOrNote({ self.deliver(ending) })
         }
+        // Without the turn, the event is queued as a note; without a member, nobody receives it.
         guard hasTurn else { return }
         deliver(ending)
         turn.giveBack()
@@ -177,6 +179,13 @@ package class Hub<Element>: Sink<Element> {
 
     /// Called after the last member has left.
     func lastMemberLeft() {}
+
+    /// Releases the replay of a closed hub, whose source is gone.
+    final func releaseReplay() {
+        if _isPOD(Element.self) { return }
+        turn.lock.lock()
+        if isClosed { replayBuffer.clear(unlocking: turn.lock) } else { turn.lock.unlock() }
+    }
 
     // MARK: Questions
 

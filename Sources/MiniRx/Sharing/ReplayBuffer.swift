@@ -27,6 +27,14 @@ struct ReplayBuffer<Element>: ~Copyable {
     /// The replayed elements before the latest one.
     var earlierElements: [Element] { earlier?.elements ?? [] }
 
+    /// Removes the elements, and unlocks `lock`, which the caller holds. The elements are released after that.
+    borrowing func clear(unlocking lock: borrowing Lock) {
+        guard let earlier else { return latest.clear(unlocking: lock) }
+        let forgotten = earlier.removeAll()
+        latest.clear(unlocking: lock)
+        withExtendedLifetime(forgotten) {}
+    }
+
     /// Stores `element`. Releases the displaced element after `unlock`, because its `deinit` may run the user's code.
     @inline(__always)
     borrowing func push(_ element: Element, _ unlock: () -> Void) {

@@ -55,31 +55,4 @@ final class LifetimeTests: LeakCheckedTestCase {
         }
         XCTAssertNil(remembered, "the replay is released with the share")
     }
-
-    /// A source can still be inside `run` when the subscription has ended, and then retains the sinks of the operator.
-    func testStoredElementIsReleasedWhileASourceStillRuns() {
-        let rows: [(String, (Observable<Witness>, Observable<Int>) -> Observable<Witness>)] = [
-            ("withLatestFrom", { stored, source in source.withLatestFrom(stored) }),
-            ("sample", { stored, source in stored.sample(source) }),
-        ]
-        for (name, apply) in rows {
-            let (stored, stop) = (BehaviorSubject(value: Witness()), PublishSubject<Void>())
-            weak var element: Witness?
-            element = try? stored.value()
-            var checks = 0
-            let source = Observable.from(
-                AnySequence<Int> {
-                    AnyIterator {
-                        stop.onNext(())
-                        XCTAssertNotNil(element, name)
-                        stored.onNext(Witness())
-                        XCTAssertNil(element, name)
-                        checks += 1
-                        return nil
-                    }
-                })
-            apply(stored.asObservable(), source).take(until: stop).subscribe().dispose()
-            XCTAssertEqual(checks, 1, name)
-        }
-    }
 }
