@@ -3,7 +3,7 @@
 /// `#fileID` is a null-terminated constant of the program, so its address identifies the file. The address takes 48
 /// bits and the line 16; lines after 65,535 are stored as 65,535. A place of 16 bytes would enlarge every subscription.
 @usableFromInline @frozen
-package struct CallSite: Sendable, CustomStringConvertible {
+package struct CallSite: Sendable, Equatable, CustomStringConvertible {
     @usableFromInline let word: UInt64
 
     /// A `line` of 0 makes an unknown place.

@@ -1,4 +1,5 @@
 import Foundation
+import MiniRx
 import TestSupport
 import XCTest
 
