@@ -20,8 +20,8 @@ struct Timeline {
     private static let rowHeight = 24.0
     /// The left edge of the rows' text.
     private static let text = 136.0
-    /// How many characters label and value may have together beside the time.
-    private static let valueLength = 24
+    /// How many characters label, value and time may have together.
+    private static let textLength = 28
     static let pointsPerMicrosecond = 2.0
     static let tick = 10.0
     static let longestWait = 75.0
@@ -121,7 +121,8 @@ struct Timeline {
             let step = trace.steps[index]
             let point = point(index)
             let label = trace.label(of: step.place)
-            let longest = max(9, Self.valueLength - label.count)
+            let time = step.microseconds.milliseconds
+            let longest = max(9, Self.textLength - label.count - time.count)
             let value = step.event.count > longest ? step.event.prefix(longest - 1) + "…" : step.event[...]
             return """
                 <a class="step \(step.kind)" href="#\(prefix)-\(index)" data-stage="\(trace.name(of: step.place))" \
@@ -131,7 +132,7 @@ struct Timeline {
                 <rect class="target" x="\(Self.text - 6)" y="\(y - 11)" width="220" height="22" rx="4"/>\
                 <text x="\(Self.text)" y="\(y + 4)">\(label)\
                 <tspan class="value" dx="8">\(value)</tspan></text>\
-                <text class="time" x="\(Self.width - 8)" y="\(y + 4)">\(step.microseconds.milliseconds)</text></a>
+                <text class="time" x="\(Self.width - 8)" y="\(y + 4)">\(time)</text></a>
                 """
         }
     }
