@@ -115,6 +115,7 @@ package final class Junction<State, Output>: Coordinator<Output> {
 
     /// A source that is still inside `run` retains the junction, but no element.
     fileprivate func releaseElements() {
+        if _isPOD(State.self) { return }
         change { $0 = initial }
     }
 
