@@ -26,8 +26,8 @@ package final class StatefulSink<State, Input, Output>: ForwardingSink<Input, Ou
     package typealias Operation = (_ state: inout State, _ element: Input, _ sink: ForwardingSink<Input, Output>) ->
         Void
 
-    /// Passed `inout` to `operation`. Accesses cannot overlap: only `onNext` uses the state, and the grammar allows one
-    /// call of `onNext` at a time.
+    /// Passed `inout` to `operation`. Accesses cannot overlap: only `onNext` and `sourceGone` use the state, and the
+    /// grammar allows one call at a time. No call of `onNext` is running when the source is gone.
     @exclusivity(unchecked) private var state: State
     private let initial: State
     private let operation: Operation
@@ -41,12 +41,15 @@ package final class StatefulSink<State, Input, Output>: ForwardingSink<Input, Ou
     }
 
     package override func onNext(_ element: Input) {
-        operation(&state, element, self)
+        change { operation(&$0, element, self) }
     }
 
     /// Releases the elements of the state. A closure of `create` that is still running retains the sink.
     override func sourceGone() {
-        if !_isPOD(State.self) { state = initial }
+        if !_isPOD(State.self) { change { $0 = initial } }
         super.sourceGone()
     }
+
+    @inline(__always)
+    private func change(_ body: (inout State) -> Void) { body(&state) }
 }
