@@ -104,9 +104,8 @@ extension Scenario {
                 for _ in 0..<rounds { backlog.run { subject.onNext($0) } }
             }
         },
-        // LEAD: 10,000 threads bring the whole machine to a halt, so this series ends at 1,000.
-        // An event of a subject into which so many threads each send a hundred. Linux limits a process to about 32,000
-        // threads, and valgrind to 500.
+        // An event of a subject into which so many threads each send a hundred. With 10,000 threads, a round can take a
+        // minute.
         series("threads.event", upTo: 1_000, batch: { $0 * 100 }) { size in
             let subject = PublishSubject<Int>()
             _ = subject.subscribe(onNext: { consume($0) })

@@ -35,7 +35,7 @@ package class Coordinator<Output>: ChainLink {
     @usableFromInline @inline(__always)
     package final func emit(_ element: Output) {
         assert(turn.isMine)
-        if !closed.load(ordering: .relaxed) { downstream.onNext(element) }
+        if !isClosed { downstream.onNext(element) }
     }
 
     /// If the turn is free and `source` emits one element that is known in advance (`just`), sends this element without
