@@ -43,19 +43,21 @@
     }
 
     extension Reactive where Base: NSTextField {
-        /// The text, emitted on subscription and after each edit.
+        /// The text, emitted on subscription and after each edit. Setting the same text again does nothing, so an input
+        /// method can continue.
         public var text: ControlProperty<String?> {
             ControlProperty(
-                base, changes: ControlEvent(base) { NSControl.textDidChangeNotification }, get: { $0.stringValue },
-                set: { $0.stringValue = $1 ?? "" })
+                textOf: base, changes: ControlEvent(base) { NSControl.textDidChangeNotification },
+                get: { $0.stringValue }, set: { $0.stringValue = $1 ?? "" })
         }
     }
 
     extension Reactive where Base: NSTextView {
-        /// The text, emitted on subscription and after each edit.
+        /// The text, emitted on subscription and after each edit. Setting the same text again does nothing, so an input
+        /// method can continue.
         public var string: ControlProperty<String> {
             ControlProperty(
-                base, changes: ControlEvent(base) { NSText.didChangeNotification }, get: { $0.string },
+                textOf: base, changes: ControlEvent(base) { NSText.didChangeNotification }, get: { $0.string },
                 set: { $0.string = $1 })
         }
     }

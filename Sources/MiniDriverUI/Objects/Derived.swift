@@ -32,4 +32,17 @@
             }
         }
     }
+
+    extension ControlProperty where PropertyType: Equatable {
+        /// A text that the user edits. A text that the object has already is not set again: that would end the
+        /// composition of an input method, such as a Japanese keyboard, and move the cursor to the end.
+        init<Object: AnyObject>(
+            textOf object: Object, changes: ControlEvent<Void>, get: @escaping @MainActor (Object) -> PropertyType,
+            set: @escaping @MainActor (Object, PropertyType) -> Void
+        ) {
+            self.init(object, changes: changes, get: get) { object, text in
+                if get(object) != text { set(object, text) }
+            }
+        }
+    }
 #endif

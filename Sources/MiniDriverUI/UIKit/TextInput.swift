@@ -3,15 +3,18 @@
     import UIKit
 
     extension Reactive where Base: UITextField {
-        /// The text, emitted on subscription and after each edit.
-        public var text: ControlProperty<String?> { property({ $0.text }, { $0.text = $1 }) }
+        /// The text, emitted on subscription, after each edit, and when editing begins and ends. Setting the same text again
+        /// does nothing, so an input method can continue.
+        public var text: ControlProperty<String?> {
+            ControlProperty(textOf: base, changes: edits, get: { $0.text }, set: { $0.text = $1 })
+        }
 
         /// The same as `text`.
         public var value: ControlProperty<String?> { text }
 
-        /// The attributed text, emitted on subscription and after each edit.
+        /// The attributed text, emitted and set like `text`.
         public var attributedText: ControlProperty<NSAttributedString?> {
-            property({ $0.attributedText }, { $0.attributedText = $1 })
+            ControlProperty(textOf: base, changes: edits, get: { $0.attributedText }, set: { $0.attributedText = $1 })
         }
 
         /// Emits when the user begins to edit.
@@ -25,17 +28,23 @@
     }
 
     extension Reactive where Base: UITextView {
-        /// The text, emitted on subscription and after each edit.
+        /// The text, emitted on subscription, after each edit, and when editing ends. Setting the same text again does
+        /// nothing, so an input method can continue.
         public var text: ControlProperty<String?> {
-            ControlProperty(base, changes: didChange, get: { $0.text }, set: { $0.text = $1 })
+            ControlProperty(textOf: base, changes: edits, get: { $0.text }, set: { $0.text = $1 })
         }
 
         /// The same as `text`.
         public var value: ControlProperty<String?> { text }
 
-        /// The attributed text, emitted on subscription and after each edit.
+        /// The attributed text, emitted and set like `text`.
         public var attributedText: ControlProperty<NSAttributedString?> {
-            ControlProperty(base, changes: didChange, get: { $0.attributedText }, set: { $0.attributedText = $1 })
+            ControlProperty(textOf: base, changes: edits, get: { $0.attributedText }, set: { $0.attributedText = $1 })
+        }
+
+        /// No notification of its own reports an autocorrection that the end of editing applies.
+        private var edits: ControlEvent<Void> {
+            ControlEvent(events: Observable.merge(didChange.asObservable(), didEndEditing.asObservable()))
         }
 
         /// Emits when the user begins to edit.

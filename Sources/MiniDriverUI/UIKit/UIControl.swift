@@ -26,11 +26,14 @@
             ControlProperty(base, changes: controlEvent(editingEvents), get: getter, set: setter)
         }
 
-        /// `controlProperty` with the events of text fields and of controls that send `.valueChanged`.
+        /// The events of text fields and of controls that send `.valueChanged`. If the end of editing applies an
+        /// autocorrection, a text field sends no `.editingChanged`.
+        var edits: ControlEvent<Void> { controlEvent([.allEditingEvents, .valueChanged]) }
+
         func property<Value>(
             _ getter: @escaping @MainActor (Base) -> Value, _ setter: @escaping @MainActor (Base, Value) -> Void
         ) -> ControlProperty<Value> {
-            controlProperty(editingEvents: [.allEditingEvents, .valueChanged], getter: getter, setter: setter)
+            ControlProperty(base, changes: edits, get: getter, set: setter)
         }
     }
 #endif

@@ -4,10 +4,11 @@
 
     extension Reactive where Base: UISearchBar {
         /// The text, emitted on subscription, after each edit, and when editing ends. The end of editing can apply an
-        /// autocorrection.
+        /// autocorrection. Setting the same text again does nothing, so an input method can continue.
         public var text: ControlProperty<String?> {
             ControlProperty(
-                base, changes: ControlEvent(of: base) { $0.front.edits }, get: { $0.text }, set: { $0.text = $1 })
+                textOf: base, changes: ControlEvent(of: base) { $0.front.edits }, get: { $0.text },
+                set: { $0.text = $1 })
         }
 
         /// The same as `text`.

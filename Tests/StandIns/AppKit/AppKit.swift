@@ -27,7 +27,8 @@ open class NSControl: NSView {
     public weak var target: AnyObject?
     public var action: Selector?
     public var isEnabled = true
-    public var stringValue = ""
+    public var stringValue = "" { didSet { assignments += 1 } }
+    public private(set) var assignments = 0
     public var doubleValue = 0.0
 
     /// Simulates a click.
@@ -53,7 +54,8 @@ open class NSTextField: NSControl {
 open class NSText: NSView {
     public static let didChangeNotification = Notification.Name("NSTextDidChangeNotification")
 
-    public var string = ""
+    public var string = "" { didSet { assignments += 1 } }
+    public private(set) var assignments = 0
 }
 
 open class NSTextView: NSText {

@@ -140,8 +140,9 @@ open class UILabel: UIView {
 }
 
 open class UITextField: UIControl {
-    public var text: String? = ""
-    public var attributedText: NSAttributedString?
+    public var text: String? = "" { didSet { assignments += 1 } }
+    public var attributedText: NSAttributedString? { didSet { assignments += 1 } }
+    public private(set) var assignments = 0
     public var placeholder: String?
 
     /// Simulates typing.

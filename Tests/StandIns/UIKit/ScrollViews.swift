@@ -33,8 +33,9 @@ open class UITextView: UIScrollView {
     public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
-    public var text: String! = ""
-    public var attributedText: NSAttributedString!
+    public var text: String! = "" { didSet { assignments += 1 } }
+    public var attributedText: NSAttributedString! { didSet { assignments += 1 } }
+    public private(set) var assignments = 0
 
     public var delegate: (any UITextViewDelegate)? {
         get { delegateOfAnyKind as? any UITextViewDelegate }
@@ -48,7 +49,8 @@ open class UITextView: UIScrollView {
 }
 
 open class UISearchBar: UIView {
-    public var text: String? = ""
+    public var text: String? = "" { didSet { assignments += 1 } }
+    public private(set) var assignments = 0
     public var selectedScopeButtonIndex = 0
     public weak var delegate: (any UISearchBarDelegate)?
 

@@ -24,8 +24,10 @@ final class AppKitTests: LeakCheckedTestCase {
         field.rx.text.orEmpty.bind { seen.record("text \($0)") }.disposed(by: bag)
         field.type("a")
         field.rx.text.onNext(nil)
+        field.rx.text.onNext("")
         field.rx.isEnabled.onNext(false)
         XCTAssertEqual(field.stringValue, "")
+        XCTAssertEqual(field.assignments, 2)
         XCTAssertEqual(seen.all, ["first", "second", "state 1", "0.0", "0.5", "text ", "text a"])
     }
 
@@ -34,8 +36,9 @@ final class AppKitTests: LeakCheckedTestCase {
         let seen = Recorder<String>()
         view.rx.string.bind { seen.record($0) }.disposed(by: bag)
         view.type("a")
-        view.rx.string.onNext("b")
+        for _ in 0..<2 { view.rx.string.onNext("b") }
         XCTAssertEqual(view.string, "b")
+        XCTAssertEqual(view.assignments, 2)
         XCTAssertEqual(seen.all, ["", "a"])
     }
 

@@ -81,7 +81,8 @@ final class UIControlTests: HoldingTestCase {
         XCTAssertEqual(
             seen.all.filter { $0 != "nil" && $0 != "bold" }.sorted(),
             [
-                "field begins", "field changes", "field ends", "italic", "view begins", "view changes", "view ends",
+                "field begins", "field changes", "field ends", "italic", "italic", "view begins", "view changes",
+                "view ends",
             ])
         XCTAssertEqual(seen.all.filter { $0 == "bold" }.count, 2)
     }
@@ -207,6 +208,45 @@ final class UIControlTests: HoldingTestCase {
         subscription.dispose()
         recognizer.recognize()
         XCTAssertEqual(seen.all, [2])
+    }
+
+    /// Setting a text ends the composition of an input method, such as a Japanese keyboard, and moves the cursor.
+    func testATextIsNotSetAgain() async {
+        let (field, view, bar) = (UITextField(), UITextView(), UISearchBar())
+        /// Binds a property and a relay to each other.
+        func bind<Text>(_ property: ControlProperty<Text>, _ value: Text) -> BehaviorRelay<Text> {
+            let relay = BehaviorRelay(value: value)
+            property.bind(to: relay).disposed(by: held)
+            relay.asDriver().drive(property).disposed(by: held)
+            return relay
+        }
+        let texts = [bind(field.rx.text, ""), bind(view.rx.text, ""), bind(bar.rx.text, "")]
+        let attributed = [bind(field.rx.attributedText, nil), bind(view.rx.attributedText, nil)]
+        var assignments: [Int] { [field.assignments, view.assignments, bar.assignments] }
+        XCTAssertEqual(assignments, [0, 0, 0])
+        for type in [field.type, view.type, bar.type] { type("に") }
+        XCTAssertEqual(texts.map(\.value), ["に", "に", "に"])
+        XCTAssertEqual(assignments, [1, 1, 1])
+        for relay in texts { relay.accept("日") }
+        XCTAssertEqual([field.text, view.text, bar.text], ["日", "日", "日"])
+        for relay in attributed {
+            for _ in 0..<2 { relay.accept(NSAttributedString(string: "本")) }
+        }
+        XCTAssertEqual([field.attributedText?.string, view.attributedText?.string], ["本", "本"])
+        XCTAssertEqual(assignments, [3, 3, 2])
+    }
+
+    /// The end of editing can apply an autocorrection, which no other notification reports.
+    func testATextViewEmitsAtTheEndOfEditing() async {
+        let view = UITextView()
+        let (seen, attributed) = (Recorder<String?>(), Recorder<String?>())
+        view.rx.text.bind { seen.record($0) }.disposed(by: held)
+        view.rx.attributedText.bind { attributed.record($0?.string) }.disposed(by: held)
+        view.type("inages")
+        view.text = "images"
+        NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: view)
+        XCTAssertEqual(seen.all, ["", "inages", "images"])
+        XCTAssertEqual(attributed.all, [nil, nil, nil])
     }
 
     func testATextViewEmitsItsOwnEdits() async {
