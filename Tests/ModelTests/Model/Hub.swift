@@ -61,13 +61,16 @@ final class Hub {
         }
     }
 
-    /// Adds `line` and replays to it at once.
-    func join(_ line: Line) {
+    /// Adds `line` and replays to it at once. Calls `left` when the line closes as a member, perhaps inside its replay.
+    func join(_ line: Line, left: @escaping () -> Void = {}) {
         let member = Member(line, since: count, isReplaying: !replay.isEmpty)
         let endedBefore = ending
         if endedBefore == nil {
             members.append(member)
-            line.onClose { self.members.removeAll { $0 === member } }
+            line.onClose {
+                self.members.removeAll { $0 === member }
+                left()
+            }
         }
         if endedBefore == nil || replaysAfterEnd {
             for element in replay where line.acceptsMore { line.send(.next(element)) }
@@ -162,8 +165,7 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     }
     return { line in
         let needsConnection = upstream == nil
-        hub.join(line)
-        line.onClose { if !hub.hasMembers, !isRenewing { disconnect() } }
+        hub.join(line) { if !hub.hasMembers, !isRenewing { disconnect() } }
         if needsConnection, upstream == nil { isWaiting = true }
         subscribeIfNeeded()
     }

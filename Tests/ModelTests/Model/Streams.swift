@@ -84,7 +84,7 @@ extension Model {
                 }
                 line.onClose { for item in items { item.cancel() } }
             }
-        case .subject(let number): return subjects[number].join
+        case .subject(let number): return { [subject = subjects[number]] in subject.join($0) }
         case .shared(let number): return shared[number]
         }
     }
