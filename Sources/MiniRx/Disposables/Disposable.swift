@@ -5,9 +5,9 @@
 ///
 /// The closure of an operator may dispose its own subscription. If a closure of `do` does so, the event goes no
 /// further, and no closure of the operators below runs on this thread. Other operators make no such check, because it
-/// would make every event more expensive: if the closure of `filter` or `map` disposes, the operators below still
-/// process this element, and the observer does not receive it. So dispose in `do(onNext:)` if the closures below use
-/// objects that the disposal releases.
+/// would make every event more expensive: if the closure of `filter` or `map` disposes, the operators below, up to the
+/// next `do` or `debug`, still process this element, and the observer does not receive it. So dispose in `do(onNext:)`
+/// if the closures below use objects that the disposal releases.
 ///
 /// Any thread may call `dispose()`, so a class of your own that conforms cannot belong to the main actor. Usually
 /// `Disposables.create { … }` is enough. Otherwise let `dispose()` hop:

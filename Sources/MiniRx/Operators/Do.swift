@@ -78,7 +78,8 @@ extension Observable {
 }
 
 /// A closure of `do` may dispose the subscription. This can deallocate objects that closures downstream use without
-/// retaining them. So the sink checks after each closure, and passes on no event after a disposal.
+/// retaining them. So the sink checks after each closure, and passes on no event after a disposal. It also checks before
+/// each closure, because a closure of an operator upstream may have disposed the subscription.
 private final class DoSink<Element>: CancellableSink<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the
@@ -100,6 +101,7 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
+        if upstream.isStopped { return }
         do {
             try onNextHook?(element)
             if upstream.isStopped { return }
@@ -112,6 +114,7 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     }
 
     override func onError(_ error: any Error) {
+        if upstream.isStopped { return }
         do {
             try hooks.onError?(error)
         } catch {
@@ -125,6 +128,7 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     }
 
     override func onCompleted() {
+        if upstream.isStopped { return }
         do {
             try hooks.onCompleted?()
         } catch {

@@ -149,6 +149,29 @@ final class DoTests: LeakCheckedTestCase {
         }
     }
 
+    func testNoHookIsCalledIfAClosureAboveDisposes() {
+        for isError in [false, true] {
+            for isBetween in [false, true] {
+                let (subject, calls) = (PublishSubject<Int>(), Log<String>())
+                let subscription = SerialDisposable()
+                var source = subject.map { element in
+                    subscription.dispose()
+                    if isError { throw TestError.thrown }
+                    return element
+                }
+                if isBetween { source = source.map { $0 + 1 } }
+                subscription.disposable = source.do(
+                    onNext: { _ in calls.append("onNext") }, onError: { _ in calls.append("onError") },
+                    onCompleted: { calls.append("onCompleted") }, onDispose: { calls.append("onDispose") }
+                )
+                .subscribe()
+                subject.onNext(1)
+                subject.onCompleted()
+                XCTAssertEqual(calls.entries, ["onDispose"])
+            }
+        }
+    }
+
     func testOrderOfHooksWhenItIsDisposed() {
         let subscription = subscribe(.never())
         subscription.dispose()
