@@ -158,7 +158,11 @@ extension ObservableType {
 }
 
 extension DispatchTimeInterval {
-    package static func seconds(_ seconds: Double) -> DispatchTimeInterval { .lasting(Int64(seconds * 1e9)) }
+    /// The span in nanoseconds, clamped to `Int64`; 0 for NaN.
+    package static func seconds(_ seconds: Double) -> DispatchTimeInterval {
+        let nanoseconds = Int64(exactly: (seconds * 1e9).rounded(.towardZero))
+        return .lasting(nanoseconds ?? (seconds > 0 ? .max : 0))
+    }
 }
 
 extension MainScheduler {

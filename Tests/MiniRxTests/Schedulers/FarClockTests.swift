@@ -61,6 +61,16 @@ final class FarClockTests: LeakCheckedTestCase {
         XCTAssertEqual(short(.max), .seconds(2_147_483_647))
         XCTAssertEqual(RxTimeInterval.lasting(.max), .nanoseconds(.max))
     }
+
+    func testNumbersOfSecondsThatDoNotFitAreClamped() {
+        XCTAssertEqual(RxTimeInterval.seconds(0.3), .nanoseconds(300_000_000))
+        for seconds in [1e10, 1e300, .infinity] as [Double] {
+            XCTAssertEqual(RxTimeInterval.seconds(seconds).nanoseconds, .max, "\(seconds)")
+        }
+        for seconds in [-1e10, -.infinity, .nan] as [Double] {
+            XCTAssertEqual(RxTimeInterval.seconds(seconds).nanoseconds, 0, "\(seconds)")
+        }
+    }
 }
 
 /// A scheduler that reports another time than the one by which it schedules.
