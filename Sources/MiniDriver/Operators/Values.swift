@@ -6,8 +6,11 @@ extension SharedSequenceConvertibleType where Element: Sendable {
     /// ```
     ///
     /// Reading this property subscribes on the main thread, without waiting for a loop. Elements that the loop has not
-    /// read yet are buffered without a limit. The loop cannot throw. Leaving the loop or cancelling the task disposes
-    /// the subscription. If the source is a relay that is deallocated, the loop ends.
+    /// read yet are buffered without a limit. The loop cannot throw. If the source is a relay that is deallocated, the
+    /// loop ends.
+    ///
+    /// Cancelling the task disposes the subscription. Leaving the loop does so, too, unless something else, such as a
+    /// property, retains the result of the reading.
     ///
     /// Read this property once for each loop, because each reading makes a subscription. If two tasks iterate the result
     /// of one reading at the same time, each element reaches only one of them.

@@ -45,6 +45,10 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// Each subscription iterates the asynchronous sequence in a task of its own, and emits inside that task. If the
     /// iteration throws, the result fails with that error.
     ///
+    /// The streams of the standard library are for one loop: two subscriptions to an `AsyncStream` divide its elements
+    /// between them, and two to an `AsyncThrowingStream` can stop the program. For several observers, call `share()`,
+    /// or make a driver.
+    ///
     /// Disposing cancels the task. Cancellation ends a stream of the standard library. From another sequence, the
     /// iteration requests no further element. If it is waiting for one and ignores the cancellation, it drops this one.
     ///

@@ -6,9 +6,12 @@ extension ObservableConvertibleType where Element: Sendable {
     /// ```
     ///
     /// Reading this property subscribes at once. Elements that are not awaited yet are buffered without a limit. If the
-    /// sequence fails, the loop throws its error. Leaving the loop or cancelling the task disposes the subscription.
-    /// The loop of a cancelled task receives the buffered elements, and then throws `CancellationError`. If the
-    /// sequence is a subject or relay, the loop ends when that is deallocated.
+    /// sequence fails, the loop throws its error. If the sequence is a subject or relay, the loop ends when that is
+    /// deallocated.
+    ///
+    /// Cancelling the task disposes the subscription. Leaving the loop does so, too, unless something else, such as a
+    /// property, retains the result of the reading. The loop of a cancelled task receives the buffered elements, and
+    /// then throws `CancellationError`.
     ///
     /// Read this property once for each loop, because each reading makes a subscription. If two tasks iterate the result
     /// of one reading at the same time, the standard library stops the program.
