@@ -189,6 +189,18 @@ final class ObservationTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    /// See `MainIsNotHeldTests`.
+    func testTheMainThreadIsNotHeld() async {
+        let (flood, relay) = (Flood(), BehaviorRelay(value: 0))
+        let shown = relay.asDriver().do(onNext: { flood.show($0) })
+        let state = await flood.expectReturn("state", first: [0]) {
+            shown.state(initial: -1)
+        } emit: {
+            relay.accept($0)
+        }
+        XCTAssertEqual(state.value, relay.value)
+    }
+
     // MARK: RelayState
 
     func testAMemberOfARelayStateIsObservedAndWritten() async {

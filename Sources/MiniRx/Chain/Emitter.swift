@@ -35,20 +35,20 @@ final class Emitter<Element>: Sink<Element> {
         let disposable = subscribe(AnyObserver(sink: self))
         if type(of: disposable) != NopDisposable.self { cancellation = disposable }
         if disposal.arrive(.returned) { disposeCancellation() }
-        if failure.arrive(.returned) { turn.whenFree { self.deliverError() } }
+        if failure.arrive(.returned) { turn.whenFree(runNotes) { self.deliverError() } }
     }
 
     override func onNext(_ element: Element) {
         if turn.take() {
             deliver(element)
-            turn.giveBack()
+            turn.giveBack(runNotes)
         } else {
-            turn.whenFree { self.deliver(element) }
+            turn.whenFree(runNotes) { self.deliver(element) }
         }
     }
 
     override func onError(_ error: any Error) {
-        turn.whenFree {
+        turn.whenFree(runNotes) {
             guard self.close() else { return }
             self.error = error
             if self.failure.arrive(.failed) { self.deliverError() }
@@ -56,7 +56,7 @@ final class Emitter<Element>: Sink<Element> {
     }
 
     override func onCompleted() {
-        turn.whenFree { if self.close() { self.end(.completed) } }
+        turn.whenFree(runNotes) { if self.close() { self.end(.completed) } }
     }
 
     /// Can be called during the delivery of a terminal event: `catch` disposes the source before it starts the
@@ -65,7 +65,7 @@ final class Emitter<Element>: Sink<Element> {
         let wasOpen = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }
         // After a terminal event, the thread that delivers it releases the chain. A note would cost more.
-        if wasOpen { turn.whenFree { self.end(.released) } }
+        if wasOpen { turn.whenFree(runNotes) { self.end(.released) } }
     }
 
     /// Closes the emitter. Returns whether it was open.
@@ -78,6 +78,8 @@ final class Emitter<Element>: Sink<Element> {
         swap(&cancellation, &self.cancellation)
         cancellation?.dispose()
     }
+
+    private func runNotes() { turn.runNotes(runNotes) }
 
     // MARK: With the turn
 

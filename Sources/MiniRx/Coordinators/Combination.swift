@@ -101,7 +101,7 @@ final class CombinationCoordinator<Output>: Coordinator<Output> {
         runningCount = count
         downstream.attach(self)
         if count == 0 {
-            return turn.whenFree {
+            return turn.whenFree(runNotes) {
                 // Without sources, `combineLatest` emits one empty row; `zip` emits none.
                 if self.kind == .latest { self.received() }
                 self.end(.completed)

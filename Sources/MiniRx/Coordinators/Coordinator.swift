@@ -43,7 +43,7 @@ package class Coordinator<Output>: ChainLink {
     /// - Returns: whether the element was sent.
     final func emitScalar(of source: Observable<Output>) -> Bool {
         guard turn.take() else { return false }
-        defer { turn.giveBack() }
+        defer { turn.giveBack(runNotes) }
         return !isStopped && source.deliverScalar(to: downstream)
     }
 
@@ -60,8 +60,10 @@ package class Coordinator<Output>: ChainLink {
     /// Calls `end(_:)` with the turn: at once if the turn is free, otherwise as a note.
     @usableFromInline
     package final func endInTurn(_ ending: Ending) {
-        turn.whenFree { self.end(ending) }
+        turn.whenFree(runNotes) { self.end(ending) }
     }
+
+    final func runNotes() { turn.runNotes(runNotes) }
 
     /// Called when the subscription downstream has ended, for any reason.
     final override func cancel() {
@@ -84,7 +86,7 @@ package class Coordinator<Output>: ChainLink {
     final func disposalReturned() {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
         // With the turn, no other thread is inside `downstream`, and none will enter it.
-        turn.whenFree {
+        turn.whenFree(runNotes) {
             self.releaseState()
             self.downstream.endAndSourceGone(self.ending)
         }

@@ -39,9 +39,18 @@ private struct FlattenState {
         case wait
     }
 
+    /// A queued inner sequence.
+    struct Waiting {
+        /// Whether the main thread has queued it.
+        let isOfMain: Bool
+        let start: () -> Void
+    }
+
     let maxConcurrent: Int
-    /// Closures that start the queued inner sequences; `nil` if the policy queues none.
-    let waiting: Queue<() -> Void>?
+    /// `nil` if the policy queues no inner sequences.
+    let waiting: Queue<Waiting>?
+    /// How many of `waiting` the main thread has queued.
+    var ofMainCount = 0
     /// The running inner sequences.
     var inners = Bag<ChainLink>()
     /// The number of inner sequences released without a terminal event. Each still occupies one of `maxConcurrent`
@@ -60,13 +69,27 @@ private struct FlattenState {
         }
     }
 
+    mutating func append(_ inner: Waiting) {
+        waiting?.append(inner)
+        if inner.isOfMain { ofMainCount += 1 }
+    }
+
     /// The number of occupied places.
     var occupiedCount: Int { inners.count + releasedCount }
 
-    func nextMove() -> Move {
+    /// What is left to start.
+    var rest: Trampoline.Rest {
+        if waiting?.isEmpty != false { return .nothing }
+        return ofMainCount > 0 ? .own : .others
+    }
+
+    mutating func nextMove() -> Move {
         if releasedCount == maxConcurrent { return .end(.released) }
         if let waiting, !waiting.isEmpty {
-            return occupiedCount < maxConcurrent ? .start(waiting.removeFirst()) : .wait
+            guard occupiedCount < maxConcurrent else { return .wait }
+            let next = waiting.removeFirst()
+            if next.isOfMain { ofMainCount -= 1 }
+            return .start(next.start)
         }
         guard inners.count == 0, let sourceEnding else { return .wait }
         return .end(releasedCount == 0 ? sourceEnding : .released)
@@ -110,7 +133,8 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     func add(_ inner: Observable<Output>) {
         switch policy {
         case .queue:
-            update { $0.waiting?.append { self.start(inner) } }
+            let isOfMain = MainThread.isCurrent
+            update { $0.append(.init(isOfMain: isOfMain) { self.start(inner) }) }
         case .latest:
             if hasInners { cancelInners() }
             start(inner)
@@ -143,22 +167,29 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         withExtendedLifetime(removed) {}
     }
 
-    /// Changes the state under the lock, then makes all moves that follow: starts inner sequences while places are
+    /// Changes the state under the lock, then makes the moves that follow: starts inner sequences while places are
     /// free, or ends the result.
     ///
     /// The trampoline keeps the stack bounded when inner sequences end inside `subscribe`. It also lets only one thread
     /// at a time choose moves, so that two threads cannot fill the same free place.
     private func update(_ change: (inout FlattenState) -> Void) {
         state.change(change)
-        trampoline.bounce {
-            while true {
-                switch state.change({ $0.nextMove() }) {
-                case .start(let start): start()
-                case .end(let ending): return endInTurn(ending)
-                case .wait: return
-                }
-            }
+        trampoline.bounce(resume) { makeMove() }
+    }
+
+    private func resume() {
+        trampoline.run(resume) { makeMove() }
+    }
+
+    private func makeMove() -> Trampoline.Rest {
+        switch state.change({ $0.nextMove() }) {
+        case .start(let start):
+            start()
+            return state.change { $0.rest }
+        case .end(let ending): endInTurn(ending)
+        case .wait: break
         }
+        return .nothing
     }
 
     override func cancelSources() {

@@ -165,7 +165,7 @@ package final class Inlet<Element, State, Output>: CoordinatedObserver<Element, 
             role.ended?(owner, ending)
             return
         }
-        owner.turn.whenFree { [self] in
+        owner.turn.whenFree(owner.runNotes) { [self] in
             if let ended = role.ended { ended(owner, ending) } else { owner.end(ending) }
         }
     }

@@ -16,15 +16,21 @@ class SerialCoordinator<Element>: Coordinator<Element> {
 
     /// Subscribes to the next source.
     final func moveOn() {
-        trampoline.bounce {
-            if isStopped { return }
-            guard let source = nextSource() else { return }
-            let observer = SerialObserver(self)
-            setPresent(observer)
-            // A cancellation that came before `setPresent` did not reach the new observer.
-            if isStopped { return setPresent(nil) }
-            observer.start(source)
-        }
+        trampoline.bounce(resume) { startNext() }
+    }
+
+    private func resume() {
+        trampoline.run(resume) { startNext() }
+    }
+
+    private func startNext() -> Trampoline.Rest {
+        if isStopped { return .nothing }
+        guard let source = nextSource() else { return .nothing }
+        let observer = SerialObserver(self)
+        setPresent(observer)
+        // A cancellation that came before `setPresent` did not reach the new observer.
+        if isStopped { setPresent(nil) } else { observer.start(source) }
+        return .nothing
     }
 
     override func cancelSources() {

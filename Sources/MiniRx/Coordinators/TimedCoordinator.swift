@@ -118,7 +118,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// Called on the timer's thread.
     private final func timerIsDue(_ number: Int) {
         // A timer that fires inside a delivery on its own thread, in a nested run loop for example, delivers after it.
-        if turn.isMine { turn.whenFree { self.fire(number, hasTurn: true) } } else { fire(number, hasTurn: false) }
+        if turn.isMine { turn.whenFree(runNotes) { self.fire(number, hasTurn: true) } } else { fire(number, hasTurn: false) }
     }
 
     private final func fire(_ number: Int, hasTurn: Bool) {
@@ -142,7 +142,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
             if let element { emit(element) }
             timerFired(now)
             if turn.lock.withLock({ isSourceReleased && !isWaiting }) { end(.released) }
-            if !hasTurn { turn.giveBack() }
+            if !hasTurn { turn.giveBack(runNotes) }
         }
     }
 

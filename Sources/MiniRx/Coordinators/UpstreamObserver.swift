@@ -54,13 +54,13 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     package override func onNext(_ element: Element) {
         guard owner.turn.take() else { return receiveWhenFree(element) }
         receive(element)
-        owner.turn.giveBack()
+        owner.turn.giveBack(owner.runNotes)
     }
 
     /// A function of its own: the closure needs a copy of the element, and stack space for it in each call.
     @inline(never)
     private func receiveWhenFree(_ element: Element) {
-        owner.turn.whenFree { self.receive(element) }
+        owner.turn.whenFree(owner.runNotes) { self.receive(element) }
     }
 
     package override func onError(_ error: any Error) {
@@ -68,11 +68,11 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
     }
 
     package override func onCompleted() {
-        if cancelSource() { owner.turn.whenFree { self.sourceCompleted() } }
+        if cancelSource() { owner.turn.whenFree(owner.runNotes) { self.sourceCompleted() } }
     }
 
     override func released() {
-        owner.turn.whenFree { self.sourceReleased() }
+        owner.turn.whenFree(owner.runNotes) { self.sourceReleased() }
     }
 
     /// Called with the turn, for each element.

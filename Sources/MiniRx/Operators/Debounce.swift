@@ -49,7 +49,7 @@ private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @un
     }
 
     override func sourceCompleted() {
-        turn.whenFree { [self] in
+        turn.whenFree(runNotes) { [self] in
             turn.lock.lock()
             stopTimer()
             let last = waiting.takeIfFull()

@@ -75,10 +75,10 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
             stopTimer()
             waiting.clear(unlocking: turn.lock)
             emit(element)
-            if !hasTurn { turn.giveBack() }
+            if !hasTurn { turn.giveBack(runNotes) }
         } else if remaining <= 0, turn.isMine {
             turn.lock.unlock()
-            turn.whenFree { self.receive(element, hasTurn: true) }
+            turn.whenFree(runNotes) { self.receive(element, hasTurn: true) }
         } else if latest {
             // Within the span, or the timer's thread is still delivering.
             let number = waiting.isFull ? nil : newTimer()
@@ -99,7 +99,7 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
     }
 
     override func sourceCompleted() {
-        turn.whenFree { [self] in
+        turn.whenFree(runNotes) { [self] in
             isCompleted = true
             if !turn.lock.withLock({ isWaiting }) { end(.completed) }
         }

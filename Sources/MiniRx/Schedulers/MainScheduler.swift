@@ -60,13 +60,13 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         }
         guard turn.take() else {
             let item = ScheduledItem { action(state) }
-            turn.whenFree { item.run() }
+            turn.whenFree(runNotes) { item.run() }
             // If the running action runs a run loop of its own, as a modal window does, this block runs the item there.
             // Otherwise the note runs the item. The item runs only once.
             DispatchQueue.main.async { [weak item] in if let item { self.runAtOnce(item) } }
             return item
         }
-        defer { turn.giveBack() }
+        defer { turn.giveBack(runNotes) }
         return action(state)
     }
 
@@ -75,6 +75,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     private func runAtOnce(_ item: ScheduledItem) {
         let isTaken = turn.take()
         item.run()
-        if isTaken { turn.giveBack() }
+        if isTaken { turn.giveBack(runNotes) }
     }
+
+    private func runNotes() { turn.runNotes(runNotes) }
 }

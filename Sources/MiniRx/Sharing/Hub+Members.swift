@@ -85,33 +85,46 @@ extension Hub {
     /// is dropped. The caller has the turn.
     @inline(never)
     final func handOver(_ element: Element, to sink: Sink<Element>) {
-        if sink.membership.isReplaying { handedOver.append((sink, { sink.onNext(element) })) }
+        if sink.membership.isReplaying { handedOver.append((sink, turn.client, { sink.onNext(element) })) }
     }
 
     @inline(__always)
     private func endReplay(of sink: Sink<Element>) {
         if turn.take() {
             catchUp(sink)
-            turn.giveBack()
+            turn.giveBack(runNotes)
         } else {
-            turn.whenFree { self.catchUp(sink) }
+            turn.whenFree(runNotes) { self.catchUp(sink) }
         }
     }
 
-    /// Ends the replay of `sink`, and delivers its events from `handedOver`. The caller has the turn.
+    /// Ends the replay of `sink`. Its events from `handedOver` become the next notes. The caller has the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
         let isReleased = sink.membership.endReplay()
-        if !handedOver.isEmpty { deliverHandedOver(to: sink) }
-        if isReleased { sink.sourceGone() }
+        if handedOver.isEmpty {
+            if isReleased { sink.sourceGone() }
+        } else {
+            queueHandedOver(for: sink, isReleased)
+        }
     }
 
+    /// - Parameter isReleased: whether the last note calls `sourceGone()`.
     @inline(never)
-    private func deliverHandedOver(to sink: Sink<Element>) {
-        let own = handedOver.filter { $0.member === sink }
+    private func queueHandedOver(for sink: Sink<Element>, _ isReleased: Bool) {
+        let client = turn.client
+        var notes: [Turn.Note] = []
+        for event in handedOver where event.member === sink {
+            let isOwn = event.client == client && client != 0
+            notes.append(
+                Turn.Note(isOwn: isOwn, isAwaited: isOwn) {
+                    sink.isCalled = true
+                    if !sink.isStopped { event.deliver() }
+                    sink.isCalled = false
+                })
+        }
         handedOver.removeAll { $0.member === sink }
-        sink.isCalled = true
-        for (_, deliver) in own where !sink.isStopped { deliver() }
-        sink.isCalled = false
+        if isReleased { notes.append(Turn.Note(isOwn: true, isAwaited: false) { sink.sourceGone() }) }
+        turn.runFirst(notes)
     }
 }

@@ -29,8 +29,8 @@ package class Hub<Element>: Sink<Element> {
     /// `members` can hold more or fewer. Guarded by the lock.
     final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
-    /// The events that members receive after their replay. Guarded by `turn`.
-    final var handedOver: [(member: HubMember, deliver: () -> Void)] = []
+    /// The events that members receive after their replay, with the thread that emitted each. Guarded by `turn`.
+    final var handedOver: [(member: HubMember, client: UInt, deliver: () -> Void)] = []
     /// How the hub has ended, for later subscribers. Guarded by the lock.
     final var ending: Ending?
 
@@ -71,7 +71,7 @@ package class Hub<Element>: Sink<Element> {
         // If this thread did not get the turn, the element is queued as a note, or the hub has ended.
         guard hasTurn else { return }
         deliver(element)
-        turn.giveBack()
+        turn.giveBack(runNotes)
     }
 
     /// Changes the replay buffer without the lock: only the main thread uses this buffer.
@@ -122,7 +122,7 @@ package class Hub<Element>: Sink<Element> {
         // Without the turn, the event is queued as a note; without a member, nobody receives it.
         guard hasTurn else { return }
         deliver(ending)
-        turn.giveBack()
+        turn.giveBack(runNotes)
     }
 
     /// Unlinks all members, and delivers the terminal event to them. The caller has the turn.
@@ -133,7 +133,7 @@ package class Hub<Element>: Sink<Element> {
             member.isCalled = true
             if member.membership.isReplaying {
                 // The member receives the terminal event after its replay. Only then is `sourceGone()` called.
-                handedOver.append((sink, { ending.deliver(to: sink) }))
+                handedOver.append((sink, turn.client, { ending.deliver(to: sink) }))
                 unlink(member)
             } else {
                 // Unlinked first: when the member cancels in response to the terminal event, `remove` returns early.
@@ -145,6 +145,8 @@ package class Hub<Element>: Sink<Element> {
             member.isCalled = false
         }
     }
+
+    final func runNotes() { turn.runNotes(runNotes) }
 
     // MARK: Leaving
 

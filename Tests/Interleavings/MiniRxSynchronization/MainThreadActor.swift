@@ -8,6 +8,7 @@ package struct MainThreadActor {
 
     fileprivate let isCurrent: () -> Bool
     fileprivate let enqueue: (@escaping @Sendable () -> Void) -> Void
+    fileprivate let handOver: (@escaping @Sendable () -> Void) -> Void
     /// The number of the first thread.
     fileprivate let number = SystemSynchronization.currentThread()
 
@@ -16,9 +17,14 @@ package struct MainThreadActor {
     /// - Parameters:
     ///   - isCurrent: whether the current thread is the one that acts as the main thread.
     ///   - enqueue: queues work for the main thread.
-    package init(isCurrent: @escaping () -> Bool, enqueue: @escaping (@escaping @Sendable () -> Void) -> Void) {
+    ///   - handOver: queues work for a thread that is not the main thread.
+    package init(
+        isCurrent: @escaping () -> Bool, enqueue: @escaping (@escaping @Sendable () -> Void) -> Void,
+        handOver: @escaping (@escaping @Sendable () -> Void) -> Void
+    ) {
         self.isCurrent = isCurrent
         self.enqueue = enqueue
+        self.handOver = handOver
     }
 }
 
@@ -39,6 +45,16 @@ package enum SystemMainQueue {
             actor.enqueue(work)
         } else {
             SystemSynchronization.SystemMainQueue.async(work)
+        }
+    }
+}
+
+package enum SystemGlobalQueue {
+    package static func async(_ work: @escaping @Sendable () -> Void) {
+        if let actor = MainThreadActor.current {
+            actor.handOver(work)
+        } else {
+            SystemSynchronization.SystemGlobalQueue.async(work)
         }
     }
 }

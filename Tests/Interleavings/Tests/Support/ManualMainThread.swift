@@ -10,6 +10,12 @@ final class ManualMainThread: @unchecked Sendable {
     private unowned let program: Program
     private var thread: UInt = 0
     private var waiting: [@Sendable () -> Void] = []
+    private let handedOver = HandedOver()
+
+    /// What the main thread has handed over, an object of its own: its steps are independent of those of the main queue.
+    private final class HandedOver: @unchecked Sendable {
+        var waiting: [@Sendable () -> Void] = []
+    }
 
     init(in program: Program) {
         self.program = program
@@ -17,7 +23,7 @@ final class ManualMainThread: @unchecked Sendable {
         precondition(MainThread.isCurrent)
         MainThreadActor.current = MainThreadActor(
             isCurrent: { [self] in thread == SystemSynchronization.currentThread() },
-            enqueue: { [self] in enqueue($0) })
+            enqueue: { [self] in enqueue($0) }, handOver: { [self] in handOver($0) })
     }
 
     /// Adds the thread to the program.
@@ -39,6 +45,20 @@ final class ManualMainThread: @unchecked Sendable {
             program.step("drains", on: self)
             if waiting.isEmpty { return }
             waiting.removeFirst()()
+        }
+    }
+
+    private func handOver(_ work: @escaping @Sendable () -> Void) {
+        program.step("hands over", on: handedOver)
+        handedOver.waiting.append(work)
+    }
+
+    /// Runs what the main thread has handed over. To be called on another thread, and at the end.
+    func runHandedOver() {
+        while true {
+            program.step("takes over", on: handedOver)
+            if handedOver.waiting.isEmpty { return }
+            handedOver.waiting.removeFirst()()
         }
     }
 

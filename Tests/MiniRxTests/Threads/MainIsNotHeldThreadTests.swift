@@ -1,0 +1,201 @@
+import MiniRx
+import TestSupport
+import XCTest
+
+/// "The main thread is never held": no call on the main thread delivers what other threads emit for longer than one
+/// budget, and its own nested work is finished when it returns.
+@MainActor
+final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
+    private let flood = Flood()
+
+    // MARK: Hubs
+
+    func testSubscribe() async {
+        let (flood, relay) = (flood, BehaviorRelay(value: 0))
+        let subscription = await flood.expectReturn("subscribe", first: [0]) {
+            relay.subscribe(onNext: { flood.show($0) })
+        } emit: {
+            relay.accept($0)
+        }
+        subscription.dispose()
+    }
+
+    func testAccept() async {
+        let (flood, relay) = (flood, PublishRelay<Int>())
+        let subscription = relay.subscribe(onNext: { flood.show($0) })
+        await flood.expectReturn("accept", first: [0]) {
+            relay.accept(0)
+        } emit: {
+            relay.accept($0)
+        }
+        subscription.dispose()
+    }
+
+    func testSubscribeToShare() async {
+        let (flood, relay) = (flood, BehaviorRelay(value: 0))
+        let shared = relay.share(replay: 1)
+        let other = shared.subscribe(onNext: { _ in })
+        let subscription = await flood.expectReturn("share", first: [0]) {
+            shared.subscribe(onNext: { flood.show($0) })
+        } emit: {
+            relay.accept($0)
+        }
+        subscription.dispose()
+        other.dispose()
+    }
+
+    // MARK: Coordinators
+
+    func testMerge() async {
+        let (flood, own, other) = (flood, PublishRelay<Int>(), PublishRelay<Int>())
+        let subscription = Observable.merge(own.asObservable(), other.asObservable())
+            .subscribe(onNext: { flood.show($0) })
+        await flood.expectReturn("merge", first: [0]) {
+            own.accept(0)
+        } emit: {
+            other.accept($0)
+        }
+        subscription.dispose()
+    }
+
+    func testCombineLatest() async {
+        let (flood, own, other) = (flood, PublishRelay<Int>(), BehaviorRelay(value: 0))
+        let subscription = Observable.combineLatest(own, other) { $1 }.subscribe(onNext: { flood.show($0) })
+        await flood.expectReturn("combineLatest", first: [0]) {
+            own.accept(0)
+        } emit: {
+            other.accept($0)
+        }
+        subscription.dispose()
+    }
+
+    func testWithLatestFrom() async {
+        let (flood, clicks, relay) = (flood, PublishRelay<Int>(), BehaviorRelay(value: 0))
+        let subscription = await flood.expectReturn("withLatestFrom", first: [0]) {
+            clicks.withLatestFrom(relay.do(onNext: { flood.show($0) })).subscribe(onNext: { _ in })
+        } emit: {
+            relay.accept($0)
+        }
+        subscription.dispose()
+    }
+
+    func testFlatMapLatest() async {
+        let (flood, relay, trigger) = (flood, BehaviorRelay(value: 0), PublishRelay<Int>())
+        let subscription = trigger.flatMapLatest { _ in relay.asObservable() }.subscribe(onNext: { flood.show($0) })
+        await flood.expectReturn("flatMapLatest", first: [0]) {
+            trigger.accept(0)
+        } emit: {
+            relay.accept($0)
+        }
+        subscription.dispose()
+    }
+
+    // MARK: Closures of create
+
+    func testCreate() async {
+        let (flood, kept) = (flood, Locked<AnyObserver<Int>?>(nil))
+        let source = Observable<Int>.create { observer in
+            kept.change { $0 = observer }
+            return Disposables.create()
+        }
+        let subscription = source.subscribe(onNext: { flood.show($0) })
+        await flood.expectReturn("create", first: [0]) {
+            kept.value?.onNext(0)
+        } emit: {
+            kept.value?.onNext($0)
+        }
+        subscription.dispose()
+        kept.change { $0 = nil }
+    }
+
+    // MARK: Inner sequences and sources that follow each other
+
+    /// The main thread ends the running inner sequence. Another thread queues inner sequences without an end.
+    func testConcatMap() async {
+        let (flood, outer, running) = (flood, PublishRelay<Int>(), PublishSubject<Int>())
+        let subscription = outer.concatMap { $0 == 0 ? running.asObservable() : .just($0) }
+            .subscribe(onNext: { flood.show($0) })
+        outer.accept(0)
+        await flood.expectReturn("concatMap", first: [0]) {
+            running.onNext(0)
+            running.onCompleted()
+        } emit: {
+            outer.accept($0)
+        }
+        subscription.dispose()
+    }
+
+    /// Each source is completed by another thread while the main thread still subscribes to it.
+    func testConcat() async {
+        let (flood, present) = (flood, Locked<AnyObserver<Int>?>(nil))
+        let sources = (0...).lazy.map { @Sendable number in
+            Observable<Int>.create { observer in
+                present.change { $0 = observer }
+                flood.show(number)
+                return Disposables.create()
+            }
+        }
+        let subscription = await flood.expectReturn("concat", first: [0]) {
+            Observable.concat(sources).subscribe(onNext: { _ in })
+        } emit: { _ in
+            present.value?.onCompleted()
+        }
+        subscription.dispose()
+        present.change { $0 = nil }
+    }
+
+    // MARK: Own work
+
+    /// A feedback loop on the main thread is finished when its call returns, although another thread emits in between.
+    func testOwnWorkIsFinished() async {
+        let (flood, relay, rounds) = (flood, PublishRelay<Int>(), 100_000)
+        let finished = Counter()
+        let subscription = relay.subscribe(onNext: { element in
+            if element > 0 { return flood.show(element) }
+            if element == 0 { flood.show(0) }
+            finished.increment()
+            if element > -rounds { relay.accept(element - 1) }
+        })
+        await flood.expectReturn("feedback", first: [0]) {
+            relay.accept(0)
+            XCTAssertEqual(finished.value, rounds + 1, "rounds of the loop when the call returned")
+        } emit: {
+            relay.accept($0)
+        }
+        subscription.dispose()
+    }
+
+    /// The same in the replay of a subscription.
+    func testOwnWorkInAReplayIsFinished() async {
+        let (flood, relay, rounds, finished) = (flood, BehaviorRelay(value: 0), 100_000, Counter())
+        let subscription = await flood.expectReturn("feedback in a replay", first: [0]) {
+            let subscription = relay.subscribe(onNext: { element in
+                if element > 0 { return flood.show(element) }
+                if element == 0 { flood.show(0) }
+                finished.increment()
+                if element > -rounds { relay.accept(element - 1) }
+            })
+            XCTAssertEqual(finished.value, rounds + 1, "rounds of the loop when the call returned")
+            return subscription
+        } emit: {
+            relay.accept($0)
+        }
+        subscription.dispose()
+    }
+
+    /// A nested element that answers an element of another thread is not own work: it may be handed over, too.
+    func testAnswersToOtherThreadsDoNotHoldMain() async {
+        let (flood, relay) = (flood, PublishRelay<Int>())
+        let subscription = relay.subscribe(onNext: { element in
+            if element < 0 { return }
+            flood.show(element)
+            relay.accept(-1)
+        })
+        await flood.expectReturn("answers", first: [0]) {
+            relay.accept(0)
+        } emit: {
+            relay.accept($0)
+        }
+        subscription.dispose()
+    }
+}
