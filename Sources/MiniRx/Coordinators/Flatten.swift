@@ -37,6 +37,8 @@ private struct FlattenState {
         case end(Ending)
         /// Do nothing until the state changes.
         case wait
+        /// Let another thread go on: the main thread has started queued inner sequences of other threads for too long.
+        case handOver
     }
 
     /// A queued inner sequence.
@@ -77,16 +79,11 @@ private struct FlattenState {
     /// The number of occupied places.
     var occupiedCount: Int { inners.count + releasedCount }
 
-    /// What is left to start.
-    var rest: Trampoline.Rest {
-        if waiting?.isEmpty != false { return .nothing }
-        return ofMainCount > 0 ? .own : .others
-    }
-
-    mutating func nextMove() -> Move {
+    mutating func nextMove(_ handOver: inout HandOver) -> Move {
         if releasedCount == maxConcurrent { return .end(.released) }
         if let waiting, !waiting.isEmpty {
             guard occupiedCount < maxConcurrent else { return .wait }
+            if ofMainCount == 0, handOver.isDue() { return .handOver }
             let next = waiting.removeFirst()
             if next.isOfMain { ofMainCount -= 1 }
             return .start(next.start)
@@ -174,22 +171,22 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     /// at a time choose moves, so that two threads cannot fill the same free place.
     private func update(_ change: (inout FlattenState) -> Void) {
         state.change(change)
-        trampoline.bounce(resume) { makeMove() }
+        if trampoline.bounce({ makeMoves(&$0) }) { HandOver.run(resume) }
     }
 
-    private func resume() {
-        trampoline.run(resume) { makeMove() }
-    }
+    private func resume() { _ = trampoline.run { makeMoves(&$0) } }
 
-    private func makeMove() -> Trampoline.Rest {
-        switch state.change({ $0.nextMove() }) {
-        case .start(let start):
-            start()
-            return state.change { $0.rest }
-        case .end(let ending): endInTurn(ending)
-        case .wait: break
+    private func makeMoves(_ handOver: inout HandOver) -> Bool {
+        while true {
+            switch state.change({ $0.nextMove(&handOver) }) {
+            case .start(let start): start()
+            case .end(let ending):
+                endInTurn(ending)
+                return true
+            case .wait: return true
+            case .handOver: return false
+            }
         }
-        return .nothing
     }
 
     override func cancelSources() {

@@ -1,3 +1,5 @@
+internal import MiniRxSynchronization
+
 /// Subscribes to one source after another: the core of `concat`, `retry`, `retry(when:)` and `catch(sequence:)`.
 ///
 /// It subscribes to a source when the previous one has ended and been disposed, and `run` of the previous one has
@@ -5,6 +7,9 @@
 /// bounded even if many sources end synchronously.
 class SerialCoordinator<Element>: Coordinator<Element> {
     private let trampoline = Trampoline()
+    /// The thread on which the previous source has ended. The trampoline makes the value visible to the thread that runs
+    /// the next step.
+    private final var endingThread: UInt = 0
     /// The observer of the current source.
     private let present = LockedValue(ChainLink?.none)
 
@@ -16,21 +21,21 @@ class SerialCoordinator<Element>: Coordinator<Element> {
 
     /// Subscribes to the next source.
     final func moveOn() {
-        trampoline.bounce(resume) { startNext() }
+        endingThread = currentThread()
+        if trampoline.bounce({ startNext(&$0) }) { HandOver.run(resume) }
     }
 
-    private func resume() {
-        trampoline.run(resume) { startNext() }
-    }
+    private func resume() { _ = trampoline.run { startNext(&$0) } }
 
-    private func startNext() -> Trampoline.Rest {
-        if isStopped { return .nothing }
-        guard let source = nextSource() else { return .nothing }
+    private func startNext(_ handOver: inout HandOver) -> Bool {
+        if isStopped { return true }
+        if endingThread != currentThread(), handOver.isDue() { return false }
+        guard let source = nextSource() else { return true }
         let observer = SerialObserver(self)
         setPresent(observer)
         // A cancellation that came before `setPresent` did not reach the new observer.
         if isStopped { setPresent(nil) } else { observer.start(source) }
-        return .nothing
+        return true
     }
 
     override func cancelSources() {

@@ -85,46 +85,42 @@ extension Hub {
     /// is dropped. The caller has the turn.
     @inline(never)
     final func handOver(_ element: Element, to sink: Sink<Element>) {
-        if sink.membership.isReplaying { handedOver.append((sink, turn.client, { sink.onNext(element) })) }
+        if sink.membership.isReplaying { handOver(to: sink) { sink.onNext(element) } }
+    }
+
+    /// Stores an event. The caller has the turn.
+    final func handOver(to sink: Sink<Element>, _ deliver: @escaping () -> Void) {
+        let work = {
+            sink.isCalled = true
+            if !sink.isStopped { deliver() }
+            sink.isCalled = false
+        }
+        handedOver.append((sink, turn.client, work))
     }
 
     @inline(__always)
     private func endReplay(of sink: Sink<Element>) {
-        if turn.take() {
-            catchUp(sink)
-            turn.giveBack(runNotes)
-        } else {
-            turn.whenFree(runNotes) { self.catchUp(sink) }
-        }
+        guard turn.take() else { return turn.whenFree(runNotes) { self.catchUp(sink) } }
+        catchUp(sink)
+        if handedOver.isEmpty { turn.giveBack(runNotes) } else { runNotes() }
     }
 
-    /// Ends the replay of `sink`. Its events from `handedOver` become the next notes. The caller has the turn.
+    /// Ends the replay of `sink`. Its events from `handedOver` are now the next notes. The caller has the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
-        let isReleased = sink.membership.endReplay()
-        if handedOver.isEmpty {
-            if isReleased { sink.sourceGone() }
-        } else {
-            queueHandedOver(for: sink, isReleased)
-        }
+        guard sink.membership.endReplay() else { return }
+        if handedOver.isEmpty { sink.sourceGone() } else { handedOver.append((sink, turn.client, sink.sourceGone)) }
     }
 
-    /// - Parameter isReleased: whether the last note calls `sourceGone()`.
-    @inline(never)
-    private func queueHandedOver(for sink: Sink<Element>, _ isReleased: Bool) {
+    /// Takes the events of members whose replay has ended. The caller has the turn.
+    final func takeHandedOver() -> [Turn.Note] {
+        if handedOver.isEmpty { return [] }
+        let taken = handedOver.filter { !$0.member.membership.isReplaying }
+        handedOver.removeAll { !$0.member.membership.isReplaying }
         let client = turn.client
-        var notes: [Turn.Note] = []
-        for event in handedOver where event.member === sink {
+        return taken.map { event in
             let isOwn = event.client == client && client != 0
-            notes.append(
-                Turn.Note(isOwn: isOwn, isAwaited: isOwn) {
-                    sink.isCalled = true
-                    if !sink.isStopped { event.deliver() }
-                    sink.isCalled = false
-                })
+            return Turn.Note(isOwn: isOwn, isAwaited: isOwn, work: event.work)
         }
-        handedOver.removeAll { $0.member === sink }
-        if isReleased { notes.append(Turn.Note(isOwn: true, isAwaited: false) { sink.sourceGone() }) }
-        turn.runFirst(notes)
     }
 }

@@ -29,8 +29,8 @@ package class Hub<Element>: Sink<Element> {
     /// `members` can hold more or fewer. Guarded by the lock.
     final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
-    /// The events that members receive after their replay, with the thread that emitted each. Guarded by `turn`.
-    final var handedOver: [(member: HubMember, client: UInt, deliver: () -> Void)] = []
+    /// What members receive after their replay, with the thread that emitted it. Guarded by `turn`.
+    final var handedOver: [(member: HubMember, client: UInt, work: () -> Void)] = []
     /// How the hub has ended, for later subscribers. Guarded by the lock.
     final var ending: Ending?
 
@@ -133,7 +133,7 @@ package class Hub<Element>: Sink<Element> {
             member.isCalled = true
             if member.membership.isReplaying {
                 // The member receives the terminal event after its replay. Only then is `sourceGone()` called.
-                handedOver.append((sink, turn.client, { ending.deliver(to: sink) }))
+                handOver(to: sink) { ending.deliver(to: sink) }
                 unlink(member)
             } else {
                 // Unlinked first: when the member cancels in response to the terminal event, `remove` returns early.
@@ -146,7 +146,7 @@ package class Hub<Element>: Sink<Element> {
         }
     }
 
-    final func runNotes() { turn.runNotes(runNotes) }
+    final func runNotes() { turn.runNotes(runNotes, first: takeHandedOver) }
 
     // MARK: Leaving
 

@@ -30,12 +30,12 @@ struct Turn: ~Copyable {
     /// Guards the notes, and also state of the owner, such as the `memberCount` of a hub.
     let lock = Lock()
     private let state = AtomicVariable<UInt8>(Turn.free)
-    /// The thread that has the turn, or 0.
-    private let thread = AtomicVariable<UInt>(0)
     /// Whether the thread that has the turn is running a note of another thread. Guarded by the turn.
     private let isForOthers = Cell(false)
-    /// Created for the first note. Guarded by `lock`.
-    private let notes = Cell<Notes?>(nil)
+    /// The thread that has the turn, or 0.
+    private let thread = AtomicVariable<UInt>(0)
+    /// Guarded by `lock`.
+    private let notes = Cell<[Note]>([])
 
     init() {}
 
@@ -130,79 +130,70 @@ struct Turn: ~Copyable {
         let work: () -> Void
     }
 
-    private final class Notes {
-        /// Guarded by `lock`.
-        var queued: [Note] = []
-        /// The notes before those in `queued`. Guarded by the turn, as is `awaitedCount`.
-        var batch: ArraySlice<Note> = []
-        /// The number of awaited notes in both arrays.
-        var awaitedCount = 0
-    }
-
     /// The thread for which the thread that has the turn works now: itself, or 0 for any other.
     var client: UInt { isForOthers.change { $0 } ? 0 : currentThread() }
-
-    /// Returns the notes. The caller holds the lock.
-    private var presentNotes: Notes {
-        notes.change { notes in
-            if notes == nil { notes = Notes() }
-            return notes!
-        }
-    }
 
     /// Queues a note. The caller holds the lock.
     @inline(never)
     private borrowing func add(_ work: @escaping () -> Void, _ isAwaited: Bool) {
-        let notes = presentNotes
         let isOwn = isMine && client != 0
         let note = Note(isOwn: isOwn, isAwaited: isOwn && isAwaited, work: work)
-        if note.isAwaited { notes.awaitedCount += 1 }
-        notes.queued.append(note)
-    }
-
-    /// Puts `first` before the notes that wait. The caller has the turn.
-    borrowing func runFirst(_ first: [Note]) {
-        lock.withLock {
-            _ = announceNote(Self.taken)
-            let notes = presentNotes
-            notes.batch = first + notes.batch
-            notes.awaitedCount += first.count { $0.isAwaited }
-        }
+        notes.change { $0.append(note) }
     }
 
     /// Runs the notes, also those that are queued meanwhile, then frees the turn.
-    /// - Parameter resume: calls this method again, on another thread if the main thread hands over the turn.
+    /// - Parameters:
+    ///   - resume: calls this method again, on another thread if the main thread hands over the turn.
+    ///   - first: returns notes to run before those that wait. Asked before each note.
     @inline(never)
-    borrowing func runNotes(_ resume: @escaping () -> Void) {
-        let notes = lock.withLock { presentNotes }
+    borrowing func runNotes(_ resume: @escaping () -> Void, first: () -> [Note] = { [] }) {
+        var batch: ArraySlice<Note> = []
         var handOver = HandOver()
+        /// How many notes must still be run, whether or not the budget is used up.
+        var mustRun = 0
         thread.store(currentThread(), ordering: .relaxed)
-        while let note = nextNote(of: notes) {
-            if !note.isOwn, handOver.isDue(), notes.awaitedCount == 0 {
-                thread.store(0, ordering: .relaxed)
-                return HandOver.run(resume)
+        while true {
+            let next = first()
+            if !next.isEmpty { batch = next + batch }
+            if batch.isEmpty { batch = takeNotes()[...] }
+            guard let note = batch.first else { return }
+            if mustRun == 0, !note.isOwn, handOver.isDue() {
+                mustRun = awaitedCount(batch)
+                if mustRun == 0 { return leave(batch, to: resume) }
             }
-            notes.batch.removeFirst()
-            if note.isAwaited { notes.awaitedCount -= 1 }
+            mustRun = max(0, mustRun - 1)
+            batch.removeFirst()
             isForOthers.change { $0 = !note.isOwn }
             note.work()
         }
     }
 
-    /// Returns the next note, or frees the turn if there is none.
-    private borrowing func nextNote(of notes: Notes) -> Note? {
-        if let next = notes.batch.first { return next }
-        // Released without the lock: the notes may have retained a user's object.
-        notes.batch = []
-        lock.lock()
-        defer { lock.unlock() }
-        if notes.queued.isEmpty {
-            isForOthers.change { $0 = false }
-            giveBackUnderLock()
-            return nil
+    /// Takes all notes; if there are none, frees the turn.
+    private borrowing func takeNotes() -> [Note] {
+        lock.withLock {
+            let taken = notes.change { notes in
+                defer { notes = [] }
+                return notes
+            }
+            if taken.isEmpty {
+                isForOthers.change { $0 = false }
+                giveBackUnderLock()
+            }
+            return taken
         }
-        notes.batch = notes.queued[...]
-        notes.queued = []
-        return notes.batch.first
+    }
+
+    /// The number of notes up to the last awaited one. `batch` comes before the queued notes.
+    private borrowing func awaitedCount(_ batch: ArraySlice<Note>) -> Int {
+        let last = lock.withLock { notes.change { $0.lastIndex { $0.isAwaited } } }
+        if let last { return batch.count + last + 1 }
+        return batch.lastIndex { $0.isAwaited }.map { $0 - batch.startIndex + 1 } ?? 0
+    }
+
+    /// Hands over the turn with its notes.
+    private borrowing func leave(_ batch: ArraySlice<Note>, to resume: @escaping () -> Void) {
+        thread.store(0, ordering: .relaxed)
+        lock.withLock { notes.change { $0 = batch + $0 } }
+        HandOver.run(resume)
     }
 }
