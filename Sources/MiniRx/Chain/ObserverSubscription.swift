@@ -1,8 +1,8 @@
 /// The subscription of `subscribe(_ observer:)`.
-final class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Observer.Element> {
+class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Observer.Element> {
     /// Kept in a `Slot`, so that an event borrows the observer. An optional would copy it for each event. Only
     /// `sourceGone()` clears this field, after the last event.
-    private let observer = Slot<Observer>()
+    final let observer = Slot<Observer>()
 
     init(_ observer: Observer, _ place: CallSite) {
         super.init(place)
@@ -26,5 +26,13 @@ final class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Obser
     override func sourceGone() {
         super.sourceGone()
         observer.clear()
+    }
+}
+
+/// The subscription of an `AnyObserver`. It ends when the sink behind the observer is stopped.
+final class AnyObserverSubscription<Element>: ObserverSubscription<AnyObserver<Element>> {
+    override func onNext(_ element: Element) {
+        super.onNext(element)
+        if !isStopped { observer.lend { if $0.sink.isStopped { cancel() } } }
     }
 }

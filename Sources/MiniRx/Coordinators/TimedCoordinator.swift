@@ -118,7 +118,8 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// Called on the timer's thread.
     private final func timerIsDue(_ number: Int) {
         // A timer that fires inside a delivery on its own thread, in a nested run loop for example, delivers after it.
-        if turn.isMine { turn.whenFree(runNotes) { self.fire(number, hasTurn: true) } } else { fire(number, hasTurn: false) }
+        guard turn.isMine else { return fire(number, hasTurn: false) }
+        turn.whenFree(runNotes) { self.fire(number, hasTurn: true) }
     }
 
     private final func fire(_ number: Int, hasTurn: Bool) {

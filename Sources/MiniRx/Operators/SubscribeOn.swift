@@ -50,7 +50,9 @@ extension Observable {
 /// Without a disposal scheduler, `cancel()` cancels the source at once. With one, the scheduler cancels the source
 /// later. But if another thread is still inside `source.run`, that thread cancels the source when `run` has returned.
 /// Until then, events are dropped, and a source that emits in a loop stops because `isStopped` is `true`. The source is
-/// cancelled at once if the cancelling thread itself is inside `source.run`, or if the source has ended.
+/// cancelled at once if the cancelling thread itself is inside `source.run`, or if the source has ended. A hub between
+/// the loop and this sink does not pass on `isStopped`, so the thread that is inside `run` cancels the source at the next
+/// element.
 package final class SubscribeOnSink<Element>: CancelThenEndSink<Element, Element>, @unchecked Sendable {
     /// Set by the scheduler when it begins, or by a cancellation that comes first. The thread that sets it owns
     /// `source`.
@@ -94,7 +96,11 @@ package final class SubscribeOnSink<Element>: CancelThenEndSink<Element, Element
     }
 
     package override func onNext(_ element: Element) {
-        if !isCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
+        if !isCancelled.load(ordering: .relaxed) {
+            downstream.onNext(element)
+        } else if isSubscribing {
+            cancelSource()
+        }
     }
 
     override func sourceEnded(_ ending: Ending) {

@@ -81,6 +81,16 @@ public class Observable<Element>: ObservableType {
         subscribe(observer, at: .unknown)
     }
 
+    /// Subscribes a type-erased observer, such as the one that the closure of `create` receives. When the subscription
+    /// behind that observer has ended, its next element ends this one, too: otherwise, an endless source that emits inside
+    /// `subscribe` would never return.
+    ///
+    /// - Parameter observer: receives the events.
+    /// - Returns: the subscription.
+    public final func subscribe(_ observer: AnyObserver<Element>) -> any Disposable {
+        AnyObserverSubscription(observer, .unknown).start(self)
+    }
+
     /// Returns this observable, without a wrapper.
     public func asObservable() -> Observable<Element> { self }
 }

@@ -100,16 +100,24 @@ extension Hub {
 
     @inline(__always)
     private func endReplay(of sink: Sink<Element>) {
-        guard turn.take() else { return turn.whenFree(runNotes) { self.catchUp(sink) } }
-        catchUp(sink)
-        if handedOver.isEmpty { turn.giveBack(runNotes) } else { runNotes() }
+        if turn.take() {
+            catchUp(sink)
+            turn.giveBack(runNotes)
+        } else {
+            turn.whenFree(runNotes) { self.catchUp(sink) }
+        }
     }
 
     /// Ends the replay of `sink`. Its events from `handedOver` are now the next notes. The caller has the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
-        guard sink.membership.endReplay() else { return }
-        if handedOver.isEmpty { sink.sourceGone() } else { handedOver.append((sink, turn.client, sink.sourceGone)) }
+        let isReleased = sink.membership.endReplay()
+        if handedOver.isEmpty {
+            if isReleased { sink.sourceGone() }
+        } else {
+            if isReleased { handedOver.append((sink, turn.client, sink.sourceGone)) }
+            turn.announceFirst()
+        }
     }
 
     /// Takes the events of members whose replay has ended. The caller has the turn.

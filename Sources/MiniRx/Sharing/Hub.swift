@@ -146,7 +146,7 @@ package class Hub<Element>: Sink<Element> {
         }
     }
 
-    final func runNotes() { turn.runNotes(runNotes, first: takeHandedOver) }
+    func runNotes() { turn.runNotes(runNotes, first: takeHandedOver) }
 
     // MARK: Leaving
 

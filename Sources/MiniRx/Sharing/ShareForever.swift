@@ -16,63 +16,71 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     override var sources: [any PipelinePart]? { [hub.source] }
 
     override func run(_ downstream: Sink<Element>) {
-        let needsConnection = !hub.isConnected
-        if hub.join(downstream) != nil { hub.connect(needsConnection) }
+        hub.reserveConnection()
+        _ = hub.join(downstream)
+        hub.startConnection()
     }
 }
 
-/// If one thread joins while another leaves, `connect` and `disconnect` can run in either order. So each checks under
-/// the lock: has a subscriber arrived without a connection, or is there a connection without members?
+/// A subscriber reserves a connection before it joins. The first subscriber whose replay has ended starts it. If the
+/// replay has satisfied all subscribers by then, the connection renews the replay: it needs no members, and ends as soon
+/// as the source has been subscribed.
+///
+///     take(1)   reserve ─ join ─ replay, leave ─ start: the source emits, the hub stores ─ started: no member, cancel
 private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
     /// Guarded by the lock of the hub.
     private var connection: ForeverConnection<Element>?
-    /// The connection that is renewing the replay now. It needs no members. Guarded by the lock of the hub.
-    private var renewal: ForeverConnection<Element>?
-    /// Whether a subscriber has arrived since the last connection ended. It may have left: the replay may have been all
-    /// that it needed. Guarded by the lock of the hub.
-    private var isAwaited = false
 
     init(_ source: Observable<Element>, _ replayCount: Int) {
         self.source = source
         super.init(replayCount: replayCount, .replayingAfterEnd)
     }
 
-    var isConnected: Bool { turn.lock.withLock { connection != nil } }
+    func reserveConnection() {
+        turn.lock.withLock { reserveUnderLock() }
+    }
 
-    /// Subscribes to the source, unless a connection exists already. If the replay has satisfied the subscriber, the
-    /// connection renews the replay: it ends as soon as the source has been subscribed.
+    private func reserveUnderLock() {
+        if connection == nil, !isEnded { connection = ForeverConnection(self) }
+    }
+
+    /// Starts the reserved connection, unless another subscriber has started it. If the last member has left between
+    /// the reservation and the join, starts a new one.
     ///
     /// Does nothing inside an emission of this hub: the hub could only queue the elements of a new source, and an
-    /// endless source would never stop. If the emitting connection has been cancelled, it calls this method after the
-    /// emission.
-    /// - Parameter needsConnection: whether a subscriber has arrived that found no connection.
-    func connect(_ needsConnection: Bool = false) {
-        let new: ForeverConnection<Element>? = turn.lock.withLock {
-            if connection != nil || isEnded { return nil }
-            if needsConnection { isAwaited = true }
-            guard isAwaited || isObserved, !turn.isMine else { return nil }
-            isAwaited = false
-            connection = ForeverConnection(self, isRenewal: !isObserved)
-            if !isObserved { renewal = connection }
+    /// endless source would never stop. The thread that emits calls this method after the emission.
+    func startConnection() {
+        let starting: ForeverConnection<Element>? = turn.lock.withLock {
+            if isObserved { reserveUnderLock() }
+            guard let connection, !connection.isClaimed, !turn.isMine else { return nil }
+            connection.isClaimed = true
+            connection.isRenewal.store(!isObserved, ordering: .relaxed)
             return connection
         }
-        guard let new else { return }
-        new.start(source)
-        if new.isRenewal { disconnect(new) }
+        guard let starting else { return }
+        starting.start(source)
+        // Under the lock: a member that leaves now must see that the connection needs members.
+        turn.lock.withLock { starting.isRenewal.store(false, ordering: .relaxed) }
+        disconnectIfUnused()
+    }
+
+    /// Called by the thread that emits, and by one that takes over the notes of the main thread.
+    override func runNotes() {
+        super.runNotes()
+        startConnection()
     }
 
     override func lastMemberLeft() {
-        disconnect()
+        disconnectIfUnused()
     }
 
-    /// Cancels the connection if the hub has no members, or has ended. The connection is stopped under the lock, so
-    /// only the latest connection emits.
-    /// - Parameter ended: a renewal that has ended.
-    fileprivate func disconnect(_ ended: ForeverConnection<Element>? = nil) {
+    /// Cancels the connection if nothing needs it. It is stopped under the lock, so only the latest connection emits.
+    fileprivate func disconnectIfUnused(_ isLimitReached: Bool = false) {
         turn.lock.lock()
-        if renewal === ended { renewal = nil }
-        let unused = isObserved || renewal != nil ? nil : connection
+        let isRenewal = connection?.isRenewal.load(ordering: .relaxed) == true && !isLimitReached
+        let isNeeded = !isEnded && (isObserved || isRenewal)
+        let unused = isNeeded ? nil : connection
         if unused != nil { connection = nil }
         let stop = unused?.upstream.stop()
         turn.lock.unlock()
@@ -82,29 +90,27 @@ private final class ForeverHub<Element>: Hub<Element> {
 
 /// One subscription to the source.
 private final class ForeverConnection<Element>: UpstreamObserver<Element, ForeverHub<Element>> {
-    /// Whether the replay had satisfied the subscriber before this connection began.
-    let isRenewal: Bool
-    /// The number of elements that a renewal has sent to no member.
+    /// Whether a subscriber starts or has started this connection. Guarded by the lock of the hub.
+    var isClaimed = false
+    /// Whether the connection needs no members: it is reserved, or the source is being subscribed for a subscriber that
+    /// the replay has satisfied. Changed under the lock of the hub.
+    let isRenewal = AtomicVariable<Bool>(true)
+    /// The number of elements that no member has received. Only the thread that emits uses it.
     private var unobserved = 0
-
-    init(_ hub: ForeverHub<Element>, isRenewal: Bool) {
-        self.isRenewal = isRenewal
-        super.init(hub)
-    }
 
     override func onNext(_ element: Element) {
         // A connection that was replaced drops its elements: the present connection delivers them.
         if isStopped { return }
         owner.emit(element)
         // If all members left during this emission, a member that has joined since has no connection yet.
-        if isStopped { owner.connect() } else if isRenewal { limitRenewal() }
+        if isStopped { owner.startConnection() } else if isRenewal.load(ordering: .relaxed) { limitRenewal() }
     }
 
     /// Ends a renewal after 100,000 elements: no member leaves that could stop an endless synchronous source.
     private func limitRenewal() {
         if owner.hasMembers { return }
         unobserved += 1
-        if unobserved == 100_000 { owner.disconnect(self) }
+        if unobserved == 100_000 { owner.disconnectIfUnused(true) }
     }
 
     override func onError(_ error: any Error) {

@@ -55,22 +55,22 @@ struct Turn: ~Copyable {
     }
 
     /// Runs the notes, then gives the turn back.
-    /// - Parameter resume: calls `runNotes(_:)`, on another thread if the main thread hands over the turn.
+    /// - Parameter runNotes: calls `runNotes(_:first:)`.
     @inline(__always)
-    borrowing func giveBack(_ resume: @autoclosure () -> () -> Void) {
+    borrowing func giveBack(_ runNotes: @autoclosure () -> () -> Void) {
         thread.store(0, ordering: .relaxed)
         let isFree = state.compareExchange(
             expected: Self.taken, desired: Self.free, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
         ).exchanged
-        if !isFree { runNotes(resume()) }
+        if !isFree { runNotes()() }
     }
 
     /// Runs `work` with the turn: now if the turn is free, otherwise as a note.
     @inline(never)
-    borrowing func whenFree(_ resume: @autoclosure () -> () -> Void, _ work: @escaping () -> Void) {
+    borrowing func whenFree(_ runNotes: @autoclosure () -> () -> Void, _ work: @escaping () -> Void) {
         guard lock.withLock({ takeOrNote(work) }) else { return }
         work()
-        giveBack(resume())
+        giveBack(runNotes())
     }
 
     /// Takes the turn if it is free; otherwise evaluates `work`, and queues the result as a note. The caller holds the
@@ -139,6 +139,11 @@ struct Turn: ~Copyable {
         let isOwn = isMine && client != 0
         let note = Note(isOwn: isOwn, isAwaited: isOwn && isAwaited, work: work)
         notes.change { $0.append(note) }
+    }
+
+    /// Announces notes that `first` will return. The caller has the turn.
+    borrowing func announceFirst() {
+        _ = announceNote(Self.taken)
     }
 
     /// Runs the notes, also those that are queued meanwhile, then frees the turn.
