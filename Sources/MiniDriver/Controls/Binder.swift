@@ -9,12 +9,19 @@
 /// threads are written later, through the main queue; one block of the queue writes all values that wait. A binder
 /// writes values in the order in which it receives them, even if several sequences or threads send them.
 ///
+/// After `dispose()` has returned on the main thread, no value of that subscription is written, and the values that
+/// waited are released. The same holds after a terminal event on the main thread. After a terminal event on another
+/// thread, the values that wait are still written. A binder inside an observer type of your own is an exception: the
+/// library cannot tell which subscription sends it a value.
+///
 /// `Hooks.defaultErrorHandler` receives an error and the place where `bind(to:)` was called. If the binder was
 /// subscribed in another way, the handler receives the place where the binder was made. Completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
-    private let queue: DeliveryQueue<Value>
+    private let queue: DeliveryQueue<PendingWrites>
     private let place: CallSite
+    /// What waits of the values of this copy's subscription; `nil` if no subscription has made this copy.
+    private var pending: PendingWrites?
 
     /// Makes a binder for `target`.
     ///
@@ -32,9 +39,8 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
         _ target: Target, _ binding: @escaping @MainActor (Target, Value) -> Void, _ place: CallSite
     ) {
         self.place = place
-        let bind = assumingMain(Weak(target).passed(to: binding)!)
-        self.bind = bind
-        queue = DeliveryQueue { $0.deliverRound(within: $1, bind, end: { _ in }) }
+        bind = assumingMain(Weak(target).passed(to: binding)!)
+        queue = DeliveryQueue { $0.deliverRound(within: $1, { $0.runNext() }, end: { _ in }) }
     }
 
     /// Writes an element, reports an error, or ignores completion.
@@ -48,8 +54,19 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
 
     /// Writes an element.
     public func onNext(_ value: Value) {
-        if queue.isHere { bind(value) } else { queue.add(value) }
+        if queue.isHere { return bind(value) }
+        let pending = pending ?? PendingWrites()
+        if pending.add({ [bind] in bind(value) }) { queue.add(pending) }
     }
 }
 
 extension Binder: ElementObserver {}
+
+extension Binder: MainThreadObserver {
+    package func keeping(_ pending: inout PendingWrites?) -> Binder {
+        if pending == nil { pending = PendingWrites() }
+        var copy = self
+        copy.pending = pending
+        return copy
+    }
+}

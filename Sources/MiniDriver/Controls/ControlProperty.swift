@@ -28,7 +28,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     public typealias Element = PropertyType
 
     private let values: Observable<PropertyType>
-    private let valueSink: AnyObserver<PropertyType>
+    private var valueSink: AnyObserver<PropertyType>
 
     /// Combines a sequence of values and an observer that sets the property.
     ///
@@ -123,6 +123,14 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 }
 
 extension ControlProperty: ElementObserver {}
+
+extension ControlProperty: MainThreadObserver {
+    package func keeping(_ pending: inout PendingWrites?) -> ControlProperty {
+        var copy = self
+        copy.valueSink = valueSink.keeping(&pending)
+        return copy
+    }
+}
 extension ControlProperty: @unchecked Sendable where PropertyType: Sendable {}
 
 extension ControlPropertyType where Element == String? {

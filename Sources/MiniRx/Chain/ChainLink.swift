@@ -47,4 +47,7 @@ package class ChainLink {
     /// Whether events that reach this link would be dropped.
     @usableFromInline
     package var isStopped: Bool { false }
+
+    /// Whether a cancellation has no effect any more. A `DisposeBag` removes such a subscription.
+    var isFinished: Bool { isStopped }
 }

@@ -26,6 +26,10 @@ package class Sink<Element>: HubMember {
         fatalError("\(type(of: self)) does not implement onCompleted")
     }
 
+    /// If this sink passes elements to an observer that writes on the main thread, returns a sink for one subscription;
+    /// see `MainThreadObserver`.
+    func keeping(_ pending: inout PendingWrites?) -> Sink<Element>? { nil }
+
     /// The last element of an operator: sends it, then completes unless the element has ended the subscription.
     @usableFromInline
     package final func complete(with element: Element) {

@@ -4,7 +4,7 @@
 struct SubscriptionDisposable: Cancelable, @unchecked Sendable {
     let subscription: ChainLink
 
-    var isDisposed: Bool { subscription.isStopped }
+    var isDisposed: Bool { subscription.isFinished }
 
     func dispose() { subscription.cancel() }
 }

@@ -57,7 +57,11 @@ package class SubscriptionSink<Element>: Sink<Element> {
     /// Called when the user disposes the subscription. During the delivery of the terminal event, cancels the upstream
     /// at once: an operator that disposes the subscription in response may start its next source as soon as this method
     /// returns. `end` does the rest.
-    final override func cancel() {
+    override func cancel() {
+        stop()
+    }
+
+    private final func stop() {
         guard let stop = upstream.stop() else { return }
         if stop.isInEnd { return upstream.cancel(stop, owner: self) }
         noteEnd()
@@ -76,7 +80,7 @@ package class SubscriptionSink<Element>: Sink<Element> {
     /// event.
     override func sourceGone() {
         // Usually the subscription is stopped already. This check costs less than stopping it again.
-        if !isStopped { cancel() }
+        if !isStopped { stop() }
     }
 
     /// Calls the user's handler for the terminal event. Called at most once; no event follows it.

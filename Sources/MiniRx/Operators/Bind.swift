@@ -107,17 +107,16 @@ extension Observable {
     fileprivate final func bind<Observer: ObserverType>(
         to observers: [Observer], _ place: CallSite
     ) -> any Disposable where Observer.Element == Element {
-        guard Observer.self is any ElementObserver.Type else { return subscribe(all: observers, place) }
-        if observers.count > 1 { return subscribe(onNext: { Fanout(observers).onNext($0) }, at: place) }
-        let observer = observers[0]
-        return subscribe(onNext: { observer.onNext($0) }, at: place)
+        subscribe(all: observers, place, reportsErrors: Observer.self is any ElementObserver.Type)
     }
 
     /// Subscribes all `observers` with one subscription; optimised for a single observer.
     package final func subscribe<Observer: ObserverType>(
-        all observers: [Observer], _ place: CallSite
+        all observers: [Observer], _ place: CallSite, reportsErrors: Bool = false
     ) -> any Disposable where Observer.Element == Element {
-        observers.count == 1 ? subscribe(observers[0], at: place) : subscribe(Fanout(observers), at: place)
+        observers.count == 1
+            ? subscribe(observers[0], at: place, reportsErrors: reportsErrors)
+            : subscribe(Fanout(observers), at: place, reportsErrors: reportsErrors)
     }
 }
 
@@ -143,5 +142,11 @@ package struct Fanout<Observer: ObserverType>: ObserverType {
 
     package func onCompleted() {
         for observer in observers { observer.onCompleted() }
+    }
+}
+
+extension Fanout: MainThreadObserver {
+    package func keeping(_ pending: inout PendingWrites?) -> Fanout {
+        Fanout(observers.map { keepingObserver($0, &pending) ?? $0 })
     }
 }

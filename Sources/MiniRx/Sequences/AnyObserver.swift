@@ -55,6 +55,12 @@ public struct AnyObserver<Element>: ObserverType {
 
 extension AnyObserver: @unchecked Sendable where Element: Sendable {}
 
+extension AnyObserver: MainThreadObserver {
+    package func keeping(_ pending: inout PendingWrites?) -> AnyObserver {
+        sink.keeping(&pending).map(AnyObserver.init) ?? self
+    }
+}
+
 extension ObserverType {
     /// Returns this observer, type-erased.
     public func asObserver() -> AnyObserver<Element> {
@@ -95,6 +101,10 @@ private final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element>
     override func onNext(_ element: Observer.Element) { observer.onNext(element) }
     override func onError(_ error: any Error) { observer.onError(error) }
     override func onCompleted() { observer.onCompleted() }
+
+    override func keeping(_ pending: inout PendingWrites?) -> Sink<Observer.Element>? {
+        keepingObserver(observer, &pending).map(ObserverSink.init)
+    }
 }
 
 /// Transforms elements for an observer of the user.
@@ -113,6 +123,10 @@ private final class MappedObserver<Observer: ObserverType, Input>: Sink<Input> {
         } catch {
             observer.onError(error)
         }
+    }
+
+    override func keeping(_ pending: inout PendingWrites?) -> Sink<Input>? {
+        keepingObserver(observer, &pending).map { MappedObserver($0, transform) }
     }
 
     override func onError(_ error: any Error) { observer.onError(error) }

@@ -52,12 +52,6 @@ public class Observable<Element>: ObservableType {
         subscription.init(onNext, place).start(self)
     }
 
-    /// Subscribes an observer.
-    package final func subscribe<Observer: ObserverType>(_ observer: Observer, at place: CallSite) -> any Disposable
-    where Observer.Element == Element {
-        ObserverSubscription(observer, place).start(self)
-    }
-
     /// If this observable emits one element that is known in advance (`just`), delivers the element without a terminal
     /// event and returns `true`.
     ///
@@ -88,7 +82,10 @@ public class Observable<Element>: ObservableType {
     /// - Parameter observer: receives the events.
     /// - Returns: the subscription.
     public final func subscribe(_ observer: AnyObserver<Element>) -> any Disposable {
-        AnyObserverSubscription(observer, .unknown).start(self)
+        var pending: PendingWrites?
+        let copy = observer.keeping(&pending)
+        guard let pending else { return AnyObserverSubscription(copy, .unknown).start(self) }
+        return WritingSubscription(copy, pending, .unknown, reportsErrors: false).start(self)
     }
 
     /// Returns this observable, without a wrapper.

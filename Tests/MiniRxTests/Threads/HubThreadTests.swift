@@ -8,10 +8,10 @@ final class HubThreadTests: LeakCheckedTestCase {
     /// Other threads emit many elements and return; the thread that has the turn delivers them. On the main thread, it
     /// would hand over the rest after some time.
     func testTheThreadThatHasTheTurnDeliversForOthers() {
-        inParallel({ self.checkTheThreadThatHasTheTurn() })
+        inParallel({ Self.checkTheThreadThatHasTheTurn() })
     }
 
-    private func checkTheThreadThatHasTheTurn() {
+    private static func checkTheThreadThatHasTheTurn() {
         let relay = BehaviorRelay(value: 0)
         let (seen, threads) = (Locked<[Int]>([]), Locked<Set<ObjectIdentifier>>([]))
         let subscription = relay.subscribe(onNext: { number in
