@@ -569,6 +569,27 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
+    /// A share that is combined with itself connects once for one subscriber of the result.
+    func testOneSubscriptionRenewsOnce() {
+        let combinations: [(String, (Observable<Int>) -> Observable<Int>)] = [
+            ("flatMap", { shared in shared.flatMap { _ in shared } }),
+            ("flatMapLatest", { shared in shared.flatMapLatest { _ in shared } }),
+            ("combineLatest", { shared in Observable.combineLatest(shared, shared) { $0 + $1 } }),
+            ("zip", { shared in Observable.zip(shared, shared) { $0 + $1 } }),
+            ("withLatestFrom", { shared in shared.withLatestFrom(shared) }),
+            ("merge", { shared in Observable.merge(shared, shared) }),
+            ("concat", { shared in shared.take(1).concat(shared) }),
+        ]
+        for (name, combine) in combinations {
+            let (source, steps) = (BehaviorRelay(value: 1), Log<String>())
+            let shared = source.do(onSubscribe: { steps.append("start") }, onDispose: { steps.append("stop") })
+                .share(replay: 1, scope: .forever)
+            shared.take(1).subscribe().dispose()
+            combine(shared).take(1).subscribe().dispose()
+            XCTAssertEqual(steps.entries, ["start", "stop", "start", "stop"], name)
+        }
+    }
+
     func testARenewalStoresAllThatTheSourceEmitsInsideSubscribe() {
         let source = ReplaySubject<Int>.create(bufferSize: 3)
         let shared = source.startWith(0).share(replay: 2, scope: .forever)
