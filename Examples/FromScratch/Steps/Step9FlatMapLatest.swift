@@ -38,7 +38,7 @@ extension Observable {
     }
 }
 
-private final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Sendable {
+final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Sendable {
     private let downstream: Observable<Result>.Observer
     private let transform: @Sendable (Element) throws -> Observable<Result>
     private let turn = Turn()
@@ -71,7 +71,7 @@ private final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Se
     // The functions below need the turn.
 
     private func switchTo(_ event: Event<Element>) {
-        // Another thread may have disposed while this event was waiting.
+        // Another thread may have disposed after this event passed the gate in front of `on`.
         guard !isDisposed else { return }
         switch event {
         case .next(let element):

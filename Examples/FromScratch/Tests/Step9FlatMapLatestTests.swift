@@ -112,6 +112,14 @@ final class Step9FlatMapLatestTests: XCTestCase {
         XCTAssertTrue(first.members.isEmpty)
     }
 
+    /// A thread passes the gate in front of the switcher with a query. Before it calls the switcher, another one disposes.
+    func testAQueryThatPassedTheGateBeforeTheDisposalStartsNoSearch() {
+        let switcher = Switcher<String, Int>(log.events(), search)
+        switcher.dispose()
+        switcher.on(.next("a"))
+        XCTAssertTrue(first.members.isEmpty)
+    }
+
     /// While an answer is delivered, the next query and another answer arrive, and wait in this order.
     func testAnAnswerThatWaitsBehindTheNextQueryIsDropped() {
         let observers = Log<Observable<Int>.Observer>()
