@@ -53,7 +53,13 @@ private final class Ignorer<Element: Sendable, Result: Sendable>: @unchecked Sen
         switch event {
         case .next(let element):
             guard inner == nil else { return }
-            do { subscribe(try transform(element)) } catch { downstream(.error(error)) }
+            do {
+                subscribe(try transform(element))
+            } catch {
+                // A tap that is a note already must not start a request.
+                isDisposed = true
+                downstream(.error(error))
+            }
         case .error(let error):
             downstream(.error(error))
         case .completed:
