@@ -7,17 +7,17 @@
 //     emitting thread    onNext ── gate open? ── read the closure ── call it ── return
 //     other thread                    dispose ── close the gate ── release the closure?        a race
 //
-// The subscription cannot know whether a call is running; only the source knows. So the source says it: `sourceGone()`
-// means that no call is running and that none will follow. Until then, the closure stays:
+// The subscription cannot know whether a call is running; only the source knows. So the source calls `sourceGone()` when
+// no call is running and none will follow. Until then, the closure stays:
 //
 //     emitting thread    onNext ── gate open? ── read the closure ── call it ── return ── sourceGone: release
 //     other thread                    dispose ── close the gate ── cancel the source
 //
-// So the source counts its calls. `cancel()` and the end of the last call meet under the lock, and the second of the
-// two calls `sourceGone()`:
+// So the source counts its calls. The lock decides which comes second, `cancel()` or the end of the last call. The
+// second one calls `sourceGone()`:
 //
-//     cancel during a call       enter ── cancel ── leave: gone
-//     cancel between two calls   enter ── leave ── cancel: gone
+//     cancel during a call       enter ── cancel ── return: gone
+//     cancel between two calls   enter ── return ── cancel: gone
 //
 // Neither thread waits for the other. The lock is never held during a call, only when a call begins and ends.
 //

@@ -13,10 +13,11 @@
 // reaches a connection without members, and there is nothing to compare.
 //
 // Upwards, the connection does what a subscription does: it stores the link and cancels it. Downwards, it does what a
-// source does: it attaches a link to each observer, whose `cancel()` leaves the hub, and it says `sourceGone()`. It may
-// say this only when it is not calling the observer. So an observer that leaves during a delivery is told after it:
+// source does: it attaches a link to each observer, whose `cancel()` leaves the hub, and it calls `sourceGone()`. It
+// may do this only when it is not calling the observer. So if an observer leaves during a delivery, its `sourceGone()`
+// follows after the delivery:
 //
-//     deliver ──▶ observer ──▶ cancel: left        … deliver to the others ──▶ sourceGone to those that have left
+//     deliver ──▶ observer ──▶ cancel: it leaves      … the other observers ──▶ sourceGone of those that have left
 //
 // Below, it works for one thread, as step 12 does.
 //
@@ -92,7 +93,7 @@ enum Step14 {
             releaseLeft()
         }
 
-        /// Tells the members that have left that no call will follow.
+        /// Calls `sourceGone()` of the members that have left, unless one of them may be running.
         private func releaseLeft() {
             guard deliveries == 0 else { return }
             let gone = left

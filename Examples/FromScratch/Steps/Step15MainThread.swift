@@ -8,10 +8,10 @@
 //     background    note note note note note note note note note …
 //     main          onNext ── note ── note ── note ── note ── …          no touch, no drawing
 //
-// So a thread may be asked for different things. Its *own* notes are part of its call: it has caused them, and the
-// caller may rely on them when the call returns. It performs the notes of *other* threads only as a favour, and on the
-// main thread a favour has a budget of some milliseconds. When the budget is used up, the main thread hands the turn
-// over to a worker, which continues. The turn stays taken meanwhile, so the order stays, too:
+// So the turn distinguishes two kinds of notes. A thread's *own* notes are part of its call: the caller may rely on them
+// when the call returns. The notes of *other* threads are not. For these, the main thread has a budget of some
+// milliseconds. When the budget is used up, the main thread hands the turn over to a worker, which continues. The turn
+// stays taken meanwhile, so the order stays, too:
 //
 //     background    note note note note note note note note note …
 //     main          onNext ── note ── note ── budget used up, return     touches, drawing
