@@ -5,6 +5,7 @@ import PackageDescription
 let package = Package(
     name: "FromScratch",
     platforms: [.macOS(.v10_15)],
+    products: [.library(name: "FromScratch", targets: ["FromScratch"])],
     targets: [
         .target(name: "FromScratch", path: "Steps"),
         .testTarget(name: "FromScratchTests", dependencies: ["FromScratch"], path: "Tests"),

@@ -24,8 +24,9 @@
 // source (`sourceGone`). Only then can a closure be released safely, because until then another thread may be running
 // it.
 //
-// Below are one source, one operator and one subscription with the structure of the library, for one thread. Then read
-// `Sources/MiniRx/Chain`, beginning with `ChainLink.swift`.
+// Below are one source, one operator and one subscription with the structure of the library, for one thread.
+//
+// Problem: with two threads, one may release a closure while the other one calls it.
 //
 // ## From the objects of the steps to those of the library
 //

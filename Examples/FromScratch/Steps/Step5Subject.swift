@@ -1,7 +1,18 @@
 // Step 5: a subject, many observers, one order
 //
 // In step 4, the source decides what to emit. A *subject* is both observer and observable: code outside emits into it,
-// and it delivers to all subscribers. A loop over a list of observers is not enough, because an observer may emit:
+// and it delivers to all subscribers.
+//
+// *Cold and hot.* The sources up to here are *cold*: each subscription runs the recipe, so each observer receives all
+// elements, from the first one, and two observers cause the work twice. A subject is *hot*: it emits whether or not
+// anything observes it, and each observer receives the elements from its subscription on:
+//
+//     cold: of(1, 2, 3)                       hot: a subject
+//                                              emits      -1--2--3--4--
+//      subscribed  ^1-2-3-|                    subscribed   ^-2--3--4--
+//      subscribed       ^1-2-3-|               subscribed        ^--4--
+//
+// *One order.* A loop over a list of observers is not enough, because an observer may emit:
 //
 //     subject.onNext(1)
 //     ├─ first observer gets 1, and calls subject.onNext(2)

@@ -38,12 +38,13 @@ extension Observable {
     }
 }
 
-private final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Sendable {
+final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Sendable {
     private let downstream: Observable<Result>.Observer
     private let transform: @Sendable (Element) throws -> Observable<Result>
     private let turn = Turn()
     // Used only with the turn.
-    private var isDisposed = false
+    /// Whether the subscription was disposed, or the result has failed.
+    private var isFinished = false
     private var isOuterCompleted = false
     /// The subscription to the latest inner sequence; `nil` if that has completed.
     private var inner: Upstream?
@@ -62,7 +63,7 @@ private final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Se
 
     func dispose() {
         turn.whenFree {
-            self.isDisposed = true
+            self.isFinished = true
             self.inner?.dispose()
             self.inner = nil
         }
@@ -71,14 +72,14 @@ private final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Se
     // The functions below need the turn.
 
     private func switchTo(_ event: Event<Element>) {
-        // Another thread may have disposed while this event was waiting.
-        guard !isDisposed else { return }
+        // Another thread may have disposed after this event passed the gate in front of `on`.
+        guard !isFinished else { return }
         switch event {
         case .next(let element):
             inner?.dispose()
-            do { subscribe(try transform(element)) } catch { downstream(.error(error)) }
+            do { subscribe(try transform(element)) } catch { fail(error) }
         case .error(let error):
-            downstream(.error(error))
+            fail(error)
         case .completed:
             isOuterCompleted = true
             if inner == nil { downstream(.completed) }
@@ -101,6 +102,12 @@ private final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Se
             inner = nil
             if !isOuterCompleted { return }
         }
-        downstream(event)
+        if case .error(let error) = event { fail(error) } else { downstream(event) }
+    }
+
+    /// The disposal that follows waits behind the queries that are notes already. They must not start a search.
+    private func fail(_ error: any Error) {
+        isFinished = true
+        downstream(.error(error))
     }
 }

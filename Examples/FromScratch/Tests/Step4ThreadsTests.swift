@@ -26,12 +26,13 @@ final class Step4ThreadsTests: XCTestCase {
         XCTAssertEqual(log.entries.count, rounds)
     }
 
+    /// Each thread is the subscriber in every second round, so both orders occur even if the threads run one after the other.
     func testDisposalWhileAnotherThreadSubscribesDisposesOnce() {
         let upstreams = (0..<rounds).map { _ in Upstream() }
         let disposable = Disposables.create { [log] in log.append("disposed") }
         DispatchQueue.concurrentPerform(iterations: 2) { thread in
-            for upstream in upstreams {
-                if thread == 0 { upstream.attach(disposable) } else { upstream.dispose() }
+            for (round, upstream) in upstreams.enumerated() {
+                if thread == round % 2 { upstream.attach(disposable) } else { upstream.dispose() }
             }
         }
         XCTAssertEqual(log.entries.count, rounds)

@@ -3,6 +3,26 @@ import XCTest
 @testable import FromScratch
 
 final class Step5SubjectTests: XCTestCase {
+    func testAColdSourceBeginsWithEachSubscription() {
+        let log = Log<String>()
+        let cold = Observable.of(1, 2, 3)
+        _ = cold.subscribe(log.events("a"))
+        _ = cold.subscribe(log.events("b"))
+        XCTAssertEqual(log.entries, ["a1", "a2", "a3", "acompleted", "b1", "b2", "b3", "bcompleted"])
+    }
+
+    func testAHotSourceEmitsWhetherOrNotItIsObserved() {
+        let log = Log<String>()
+        let hot = PublishSubject<Int>()
+        hot.onNext(1)
+        _ = hot.asObservable().subscribe(log.events("a"))
+        hot.onNext(2)
+        hot.onNext(3)
+        _ = hot.asObservable().subscribe(log.events("b"))
+        hot.onNext(4)
+        XCTAssertEqual(log.entries, ["a2", "a3", "a4", "b4"])
+    }
+
     func testALoopOverAListDeliversInTwoOrders() {
         let observers = Log<Observable<Int>.Observer>()
         let source = Observable<Int> { observer in

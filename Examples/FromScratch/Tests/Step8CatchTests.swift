@@ -38,6 +38,17 @@ final class Step8CatchTests: XCTestCase {
         XCTAssertTrue(backup.members.isEmpty)
     }
 
+    func testWhatASourceEmitsAfterItsErrorIsDropped() {
+        let careless = Observable<Int> { observer in
+            observer(.error(Failure()))
+            observer(.next(2))
+            return Disposables.create()
+        }
+        _ = careless.catch { [backup] _ in backup.asObservable() }.subscribe(log.events())
+        backup.onNext(1)
+        XCTAssertEqual(log.entries, ["1"])
+    }
+
     func testAHandlerThatThrows() {
         _ = server.asObservable().catch { _ in throw Failure() }.subscribe(log.events())
         server.on(.error(Failure()))

@@ -112,16 +112,43 @@ final class Step9FlatMapLatestTests: XCTestCase {
         XCTAssertTrue(first.members.isEmpty)
     }
 
-    /// While an answer is delivered, the next query and another answer arrive, and wait in this order.
-    func testAnAnswerThatWaitsBehindTheNextQueryIsDropped() {
+    /// A thread passes the gate in front of the switcher with a query. Before it calls the switcher, another one disposes.
+    func testAQueryThatPassedTheGateBeforeTheDisposalStartsNoSearch() {
+        let switcher = Switcher<String, Int>(log.events(), search)
+        switcher.dispose()
+        switcher.on(.next("a"))
+        XCTAssertTrue(first.members.isEmpty)
+    }
+
+    /// While an answer is delivered, its search fails, and the next query arrives.
+    func testAQueryThatWaitsBehindAnErrorStartsNoSearch() {
         let observers = Log<Observable<Int>.Observer>()
-        let answers = queries.asObservable().flatMapLatest { _ in
+        _ = searches(observers).subscribe { [log, queries] event in
+            log.events()(event)
+            guard case .next = event else { return }
+            observers.entries[0](.error(Failure()))
+            queries.onNext("b")
+        }
+        queries.onNext("a")
+        observers.entries[0](.next(1))
+        XCTAssertEqual(log.entries, ["1", "error"])
+        XCTAssertEqual(observers.entries.count, 1)
+    }
+
+    /// Answers that the test gives itself, by calling the observers.
+    private func searches(_ observers: Log<Observable<Int>.Observer>) -> Observable<Int> {
+        queries.asObservable().flatMapLatest { _ in
             Observable<Int> { observer in
                 observers.append(observer)
                 return Disposables.create()
             }
         }
-        _ = answers.subscribe { [log, queries] event in
+    }
+
+    /// While an answer is delivered, the next query and another answer arrive, and wait in this order.
+    func testAnAnswerThatWaitsBehindTheNextQueryIsDropped() {
+        let observers = Log<Observable<Int>.Observer>()
+        _ = searches(observers).subscribe { [log, queries] event in
             log.events()(event)
             guard case .next(1) = event else { return }
             queries.onNext("b")

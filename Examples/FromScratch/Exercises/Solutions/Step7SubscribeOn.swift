@@ -1,0 +1,14 @@
+// Exercise of step 7: an operator that subscribes its source on a scheduler. If the subscription is disposed first,
+// the source must not stay subscribed.
+
+@testable import FromScratch
+
+extension Observable {
+    func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable {
+        Observable { downstream in
+            let upstream = Upstream()
+            scheduler.schedule { upstream.attach(run(downstream)) }
+            return upstream
+        }
+    }
+}

@@ -1,0 +1,10 @@
+// Exercise of step 7: an operator that subscribes its source on a scheduler. If the subscription is disposed first,
+// the source must not stay subscribed.
+
+@testable import FromScratch
+
+extension Observable {
+    func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable {
+        self
+    }
+}

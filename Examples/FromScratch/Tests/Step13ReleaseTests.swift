@@ -1,0 +1,105 @@
+import XCTest
+
+@testable import FromScratch
+
+final class Step13ReleaseTests: XCTestCase {
+    private final class Witness: Sendable {
+        let log: Log<String>
+
+        init(_ log: Log<String>) { self.log = log }
+
+        deinit { log.append("released") }
+    }
+
+    private let log = Log<String>()
+
+    /// An emitter, and a subscription whose closure retains a witness and calls `body`.
+    private func subscribe(
+        _ body: @escaping (Step13.Subscription<Int>) -> Void = { _ in }
+    ) -> (Step13.Emitter<Int>, Step13.Subscription<Int>) {
+        let witness = Witness(log)
+        weak var same: Step13.Subscription<Int>?
+        let subscription = Step13.Subscription<Int> { [log] event in
+            withExtendedLifetime(witness) {
+                log.events()(event)
+                if let same { body(same) }
+            }
+        }
+        same = subscription
+        return (Step13.Emitter(subscription), subscription)
+    }
+
+    /// That of step 12 is not `Sendable`, so this does not compile with it.
+    func testADisposalOnAnotherThread() {
+        let (emitter, subscription) = subscribe()
+        DispatchQueue.global().sync { subscription.dispose() }
+        emitter.onNext(1)
+        XCTAssertEqual(log.entries, ["released"])
+    }
+
+    func testBetweenTwoCallsADisposalReleasesTheClosure() {
+        let (emitter, subscription) = subscribe()
+        emitter.onNext(1)
+        subscription.dispose()
+        log.append("disposed")
+        emitter.onNext(2)
+        XCTAssertEqual(log.entries, ["1", "released", "disposed"])
+    }
+
+    func testTheEndReleasesTheClosure() {
+        let (emitter, subscription) = subscribe()
+        emitter.onCompleted()
+        emitter.onNext(1)
+        XCTAssertEqual(log.entries, ["completed", "released"])
+        XCTAssertTrue(subscription.isStopped)
+    }
+
+    /// While the closure runs on one thread, another one disposes, and returns without waiting.
+    func testDuringACallTheClosureStays() {
+        let (emitter, _) = subscribe { [log] subscription in
+            DispatchQueue.global().sync { subscription.dispose() }
+            log.append("disposed")
+        }
+        emitter.onNext(1)
+        XCTAssertEqual(log.entries, ["1", "disposed", "released"])
+    }
+
+    /// The sink of a source must not be told that no call is running while one is.
+    func testTheSourceIsGoneAfterItsLastCall() {
+        final class Recorder: Step12.Sink<Int> {
+            let log: Log<String>
+            var link: Step12.ChainLink?
+
+            init(_ log: Log<String>) { self.log = log }
+
+            override func attach(_ link: Step12.ChainLink) { self.link = link }
+            override func sourceGone() { log.append("gone") }
+
+            override func onNext(_ element: Int) {
+                log.append("call \(element)")
+                link?.cancel()
+                log.append("return")
+            }
+        }
+
+        let emitter = Step13.Emitter(Recorder(log))
+        emitter.onNext(1)
+        emitter.onNext(2)
+        XCTAssertEqual(log.entries, ["call 1", "return", "gone"])
+    }
+
+    func testTwoThreadsReleaseEachClosureOnce() {
+        let rounds = 20_000
+        let pairs = (0..<rounds).map { _ in subscribe() }
+        let emitters = pairs.map(\.0)
+        let subscriptions = pairs.map(\.1)
+        DispatchQueue.concurrentPerform(iterations: 2) { thread in
+            if thread == 0 {
+                for emitter in emitters { emitter.onNext(1) }
+            } else {
+                for subscription in subscriptions { subscription.dispose() }
+            }
+        }
+        XCTAssertEqual(log.entries.filter { $0 == "released" }.count, rounds)
+    }
+}
