@@ -3,6 +3,11 @@
 /// `dispose()` is thread-safe; only the first call has an effect. After `dispose()` has returned, the calling thread
 /// receives no further event of that subscription.
 ///
+/// A subscription releases what its observer captured before `dispose()` returns; if an event is being delivered then,
+/// after the delivery. One exception: while a source below `subscribe(on:)` is inside the closure of `create`, the
+/// observer is released when that closure returns. So let the observer capture its screen weakly, or let the closure
+/// return early.
+///
 /// The closure of an operator may dispose its own subscription. If a closure of `do` does so, the event goes no
 /// further, and no closure of the operators below runs on this thread. Other operators make no such check, because it
 /// would make every event more expensive: if the closure of `filter` or `map` disposes, the operators below, up to the

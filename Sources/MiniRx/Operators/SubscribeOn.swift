@@ -15,7 +15,9 @@ extension ObservableType {
     ///
     /// Only the work of subscribing and disposing moves to the scheduler. To move the delivery of events, use
     /// `observe(on:)`. Events that the source emits after `dispose()` has returned are dropped. After `dispose()`, the
-    /// source is released when the scheduler disposes it; after a terminal event, it is released at once.
+    /// source is released when the scheduler disposes it; after a terminal event, it is released at once. While the source
+    /// is inside the closure of `create`, the observer is released when that closure returns. A source that emits in a loop
+    /// is disposed at its next element.
     ///
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
