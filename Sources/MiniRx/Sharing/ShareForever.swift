@@ -16,9 +16,9 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     override var sources: [any PipelinePart]? { [hub.source] }
 
     override func run(_ downstream: Sink<Element>) {
-        hub.reserveConnection()
+        let reserved = hub.reserveConnection()
         _ = hub.join(downstream)
-        hub.startConnection()
+        hub.startConnection(reserved)
     }
 }
 
@@ -37,22 +37,26 @@ private final class ForeverHub<Element>: Hub<Element> {
         super.init(replayCount: replayCount, .replayingAfterEnd)
     }
 
-    func reserveConnection() {
-        turn.lock.withLock { reserveUnderLock() }
+    /// Returns the connection for a subscriber that is about to join; `nil` after the end.
+    func reserveConnection() -> ForeverConnection<Element>? {
+        turn.lock.withLock { connectionUnderLock() }
     }
 
-    private func reserveUnderLock() {
+    private func connectionUnderLock() -> ForeverConnection<Element>? {
         if connection == nil, !isEnded { connection = ForeverConnection(self) }
+        return connection
     }
 
-    /// Starts the reserved connection, unless another subscriber has started it. If the last member has left between
-    /// the reservation and the join, starts a new one.
+    /// Starts the reserved connection, unless another subscriber has started it. If that one was cancelled before it has
+    /// renewed the replay, or the hub has members without a connection, starts a new one.
     ///
     /// Does nothing inside an emission of this hub: the hub could only queue the elements of a new source, and an
     /// endless source would never stop. The thread that emits calls this method after the emission.
-    func startConnection() {
+    /// - Parameter reserved: what the subscriber has reserved; `nil` if no subscriber calls.
+    func startConnection(_ reserved: ForeverConnection<Element>? = nil) {
         let starting: ForeverConnection<Element>? = turn.lock.withLock {
-            if isObserved { reserveUnderLock() }
+            let isNeeded = isObserved || reserved?.hasRenewed.load(ordering: .relaxed) == false
+            let connection = isNeeded ? connectionUnderLock() : connection
             guard let connection, !connection.isClaimed, !turn.isMine else { return nil }
             connection.isClaimed = true
             connection.isRenewal.store(!isObserved, ordering: .relaxed)
@@ -61,7 +65,10 @@ private final class ForeverHub<Element>: Hub<Element> {
         guard let starting else { return }
         starting.start(source)
         // Under the lock: a member that leaves now must see that the connection needs members.
-        turn.lock.withLock { starting.isRenewal.store(false, ordering: .relaxed) }
+        turn.lock.withLock {
+            starting.isRenewal.store(false, ordering: .relaxed)
+            if connection === starting { starting.hasRenewed.store(true, ordering: .relaxed) }
+        }
         disconnectIfUnused()
     }
 
@@ -95,12 +102,15 @@ private final class ForeverConnection<Element>: UpstreamObserver<Element, Foreve
     /// Whether the connection needs no members: it is reserved, or the source is being subscribed for a subscriber that
     /// the replay has satisfied. Changed under the lock of the hub.
     let isRenewal = AtomicVariable<Bool>(true)
+    /// Whether the source emits or has been subscribed.
+    let hasRenewed = AtomicVariable<Bool>(false)
     /// The number of elements that no member has received. Only the thread that emits uses it.
     private var unobserved = 0
 
     override func onNext(_ element: Element) {
         // A connection that was replaced drops its elements: the present connection delivers them.
         if isStopped { return }
+        hasRenewed.store(true, ordering: .relaxed)
         owner.emit(element)
         // If all members left during this emission, a member that has joined since has no connection yet.
         if isStopped { owner.startConnection() } else if isRenewal.load(ordering: .relaxed) { limitRenewal() }
