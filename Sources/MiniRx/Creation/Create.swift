@@ -19,7 +19,8 @@ extension ObservableType {
     ///     (ab|)
     ///
     /// Elements are delivered one at a time, on the thread that emits them. If another thread or an observer emits an
-    /// element during a delivery, the element is queued. The delivering thread delivers it afterwards.
+    /// element during a delivery, the element is queued. The delivering thread delivers it afterwards, or a thread of
+    /// the library's, if the main thread has handed over (see `PublishSubject`).
     ///
     /// An error is delivered only after the closure has returned. The returned disposable is therefore disposed before
     /// `catch` subscribes to another source or `retry` subscribes again. Events after a terminal event or a disposal

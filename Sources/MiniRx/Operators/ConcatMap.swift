@@ -18,8 +18,9 @@ extension ObservableType {
     /// Each inner sequence is subscribed when the previous one has completed. The result completes when the source and
     /// all inner sequences have completed. If one of them fails, the result fails.
     ///
-    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
-    /// choose the thread, use `observe(on:)` or a driver.
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element, or
+    /// by a thread of the library's, if the main thread has handed over (see `PublishSubject`). To choose the thread,
+    /// use `observe(on:)` or a driver.
     ///
     /// - Parameter selector: called when an element arrives, on the emitting thread; returns the inner sequence. If it
     ///   throws, the result fails with that error.

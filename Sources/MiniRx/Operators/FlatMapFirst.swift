@@ -20,8 +20,9 @@ extension ObservableType {
     ///
     /// Cost: if an inner sequence is a `just`, its element is emitted without a subscription.
     ///
-    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
-    /// choose the thread, use `observe(on:)` or a driver.
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element, or
+    /// by a thread of the library's, if the main thread has handed over (see `PublishSubject`). To choose the thread,
+    /// use `observe(on:)` or a driver.
     ///
     /// - Parameter selector: called on the emitting thread, except for dropped elements; returns the inner sequence. If
     ///   it throws, the result fails with that error.

@@ -17,8 +17,9 @@ extension ObservableType {
     /// The result completes when all sources have completed. If one fails, the result fails and the others are
     /// disposed. If the sources are synchronous, all elements of the first are emitted before those of the second.
     ///
-    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
-    /// choose the thread, use `observe(on:)` or a driver.
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element, or
+    /// by a thread of the library's, if the main thread has handed over (see `PublishSubject`). To choose the thread,
+    /// use `observe(on:)` or a driver.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Merge](https://reactivex.io/documentation/operators/merge.html)
@@ -119,8 +120,9 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Further inner sequences are queued until a running one completes. The result completes when the source and all
     /// inner sequences have completed. If one of them fails, the result fails.
     ///
-    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
-    /// choose the thread, use `observe(on:)` or a driver.
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element, or
+    /// by a thread of the library's, if the main thread has handed over (see `PublishSubject`). To choose the thread,
+    /// use `observe(on:)` or a driver.
     ///
     /// - Parameter maxConcurrent: the maximum number of inner sequences that are subscribed at a time.
     /// - Precondition: `maxConcurrent` is positive.

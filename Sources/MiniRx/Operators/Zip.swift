@@ -24,8 +24,9 @@ extension ObservableType {
     /// let total = Observable.zip(price, tax, shipping) { $0 + $1 + $2 }
     /// ```
     ///
-    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
-    /// choose the thread, use `observe(on:)` or a driver.
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element, or
+    /// by a thread of the library's, if the main thread has handed over (see `PublishSubject`). To choose the thread,
+    /// use `observe(on:)` or a driver.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
@@ -57,8 +58,9 @@ extension ObservableType {
     ///
     /// Behaves like the form for two sources. If `sources` is empty, the result completes at once.
     ///
-    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
-    /// choose the thread, use `observe(on:)` or a driver.
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element, or
+    /// by a thread of the library's, if the main thread has handed over (see `PublishSubject`). To choose the thread,
+    /// use `observe(on:)` or a driver.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
@@ -89,8 +91,9 @@ extension ObservableType {
     ///
     /// Behaves like the form for two sources. If `sources` is empty, the result completes at once.
     ///
-    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
-    /// choose the thread, use `observe(on:)` or a driver.
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element, or
+    /// by a thread of the library's, if the main thread has handed over (see `PublishSubject`). To choose the thread,
+    /// use `observe(on:)` or a driver.
     ///
     /// - Parameter sources: the sources, subscribed in order.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
