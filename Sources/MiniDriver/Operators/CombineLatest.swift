@@ -17,6 +17,10 @@ extension SharedSequence {
     /// The first result is emitted when both sources have emitted. The result completes when both have completed, or
     /// when one has completed without an element.
     ///
+    /// If the sources derive from one driver or relay, an element of it makes each of them emit, one after the other.
+    /// All results but the last combine new elements with old ones; what else observes the sources can decide with
+    /// which. Use one `map` of the driver instead: see *Show several values of one state* in [How do I …](doc:HowDoI).
+    ///
     /// For three to eight sources, there are forms with as many parameters; for a collection of sources, there is
     /// `combineLatest(_:resultSelector:)`.
     ///

@@ -16,6 +16,10 @@ extension SharedSequenceConvertibleType {
     ///
     /// Drops elements that arrive before the first element of `second`. Completes when the source completes.
     ///
+    /// If both sequences derive from one driver or relay, `second` may be old: one of the two receives the new element
+    /// first, and what else observes them can decide which. Use one `map` of the driver instead: see *Show several
+    /// values of one state* in [How do I …](doc:HowDoI).
+    ///
     /// - Parameters:
     ///   - second: provides the latest element; subscribed before the source.
     ///   - resultSelector: called on the main thread; combines two elements.

@@ -17,6 +17,11 @@ extension ObservableType {
     /// The first element is emitted when both sources have emitted. The result completes when both have completed, or
     /// when one has completed without an element. If one fails, the result fails and the other is disposed.
     ///
+    /// If the sources derive from one shared source, an element of it makes each of them emit, one after the other. All
+    /// results but the last combine new elements with old ones; what else observes the sources can decide with which.
+    /// Use one `map` of the source instead. *How do I …*, in the documentation of `MiniDriver`, shows this for several
+    /// values of one state.
+    ///
     /// For three to eight sources, there are forms with as many parameters; for a collection of sources, there is
     /// `combineLatest(_:resultSelector:)`.
     ///
@@ -24,8 +29,9 @@ extension ObservableType {
     /// let total = Observable.combineLatest(price, tax, shipping) { $0 + $1 + $2 }
     /// ```
     ///
-    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
-    /// choose the thread, use `observe(on:)` or a driver.
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element, or
+    /// by a thread of the library's, if the main thread has handed over (see `PublishSubject`). To choose the thread,
+    /// use `observe(on:)` or a driver.
     ///
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
@@ -58,8 +64,9 @@ extension ObservableType {
     /// Behaves like the form for two sources. If `sources` is empty, the result emits `resultSelector([])` and
     /// completes.
     ///
-    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element. To
-    /// choose the thread, use `observe(on:)` or a driver.
+    /// If the sources emit on several threads, an element may be delivered by a thread that emits another element, or
+    /// by a thread of the library's, if the main thread has handed over (see `PublishSubject`). To choose the thread,
+    /// use `observe(on:)` or a driver.
     ///
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
