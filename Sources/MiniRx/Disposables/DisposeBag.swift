@@ -10,6 +10,19 @@
 /// }
 /// ```
 ///
+/// The bag disposes its members one after another. If `onDisposed` of a member emits, the members that are not yet
+/// disposed receive the element, although the owner of the bag is being deallocated:
+///
+/// ```swift
+/// let log = PublishRelay<String>()
+/// let bag = DisposeBag(
+///     disposing: Observable<Int>.never().subscribe(onDisposed: { log.accept("closed") }),
+///     log.subscribe(onNext: { print($0) }))
+/// _ = consume bag  // prints closed
+/// ```
+///
+/// A closure with `[unowned self]` would stop the program there. Use `[weak self]` or `subscribe(with:)`.
+///
 /// A subscription that has ended retains none of your objects. When the bag grows, it removes ended subscriptions and
 /// other disposed members. All methods are thread-safe. Insertion takes amortised O(1).
 public final class DisposeBag: Sendable {

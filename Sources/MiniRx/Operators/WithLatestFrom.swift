@@ -17,6 +17,28 @@ extension ObservableType {
     /// Elements that arrive before the first element of `second` are dropped. The result completes when the source
     /// completes. If either sequence fails, the result fails and the other is disposed.
     ///
+    /// If both sequences derive from one shared source, `second` may be old: one of the two receives the new element
+    /// first, and what else observes them can decide which. Use one `map` of the source instead. *How do I …*, in the
+    /// documentation of `MiniDriver`, shows this for several values of one state.
+    ///
+    /// `second` is also old if an observer of it changes it: a subject, relay or `share` delivers the change when the
+    /// observer has returned. The value of a relay changes at once:
+    ///
+    /// ```swift
+    /// let (state, save) = (BehaviorRelay(value: 0), PublishRelay<Void>())
+    /// state.filter { $0 == 1 }.subscribe(onNext: { _ in
+    ///     state.accept(2)
+    ///     save.accept(())
+    /// }).disposed(by: bag)
+    /// save.withLatestFrom(state).subscribe(onNext: { print("latest", $0) }).disposed(by: bag)
+    /// save.map { state.value }.subscribe(onNext: { print("value", $0) }).disposed(by: bag)
+    /// state.accept(1)
+    /// // prints latest 0
+    /// // prints value 2
+    /// ```
+    ///
+    /// If `withLatestFrom` had been subscribed first, it would have emitted 1.
+    ///
     /// - Parameters:
     ///   - second: its latest element is used. `second` is subscribed before the source.
     ///   - resultSelector: combines two elements, on the thread of the source. If it throws, the result fails with that

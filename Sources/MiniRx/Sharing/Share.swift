@@ -40,8 +40,8 @@ extension ObservableType {
     ///
     /// The first subscriber subscribes to the source; when the last one leaves, the source is disposed. Subscribers
     /// that arrive at the same time share one subscription. All receive the events in the same order. If a thread
-    /// subscribes while another one emits, either thread may deliver the element. To choose the thread, use
-    /// `observe(on:)` or a driver.
+    /// subscribes while another one emits, either thread may deliver the element, or a thread of the library's, if the
+    /// main thread has handed over (see `PublishSubject`). To choose the thread, use `observe(on:)` or a driver.
     ///
     /// When the source ends, it is disposed before the subscribers receive the terminal event. If the source ends
     /// inside `subscribe`, this event waits until the source has returned. A subscriber that arrives in response to the
@@ -55,6 +55,10 @@ extension ObservableType {
     /// first is disposed, the source has two subscriptions. With `.whileConnected`, no event of the old connection
     /// reaches the new one. If you share a socket or a sensor that can exist only once, let the source wait until the
     /// previous one is closed.
+    ///
+    /// A source that emits inside `subscribe` emits all its elements to the first subscriber, before a second one can
+    /// subscribe. With `.forever`, the second one receives only the replay; with `.whileConnected`, it starts such a
+    /// source again. See *What is different on purpose* in [Coming from RxSwift](doc:ComingFromRxSwift).
     ///
     /// Cost: one object for the connection, and one for each subscriber. A replay of more than one element needs one
     /// more object. Joining and leaving take constant time.

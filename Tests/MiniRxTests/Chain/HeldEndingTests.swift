@@ -12,6 +12,8 @@ final class HeldEndingTests: LeakCheckedTestCase {
         ("using", { source in .using({ BooleanDisposable() }, observableFactory: { _ in source }) }),
         ("subscribe(on:)", { $0.subscribe(on: CurrentThreadScheduler.instance) }),
         ("share", { $0.share() }),
+        ("merge", { .merge($0) }),
+        ("concat", { .concat($0) }),
     ]
 
     func testTheEndIsDeliveredWhenTheSourceHasReturned() {
@@ -24,6 +26,29 @@ final class HeldEndingTests: LeakCheckedTestCase {
             }
             _ = apply(source).subscribe(onCompleted: { log.append("completed") })
             XCTAssertEqual(log.entries, ["returned", "disposed", "completed"], name)
+        }
+    }
+
+    /// *Coming from RxSwift* names these operators.
+    func testOperatorsThatDeliverACompletionAtOnce() {
+        let never = Observable<Int>.never()
+        let operators: [(String, Apply)] = [
+            ("take(until:)", { $0.take(until: never) }),
+            ("skip(until:)", { $0.skip(until: never) }),
+            ("withLatestFrom", { $0.withLatestFrom(never) }),
+            ("retry", { $0.retry() }),
+            ("retry(when:)", { $0.retry(when: { $0 }) }),
+            ("catch(sequence:)", { .catch(sequence: [$0]) }),
+            ("share(scope: .forever)", { $0.share(scope: .forever) }),
+        ]
+        for (name, apply) in operators {
+            let log = Log<String>()
+            let source = Observable<Int>.create { observer in
+                observer.onCompleted()
+                return Disposables.create { log.append("disposed") }
+            }
+            _ = apply(source).subscribe(onCompleted: { log.append("completed") })
+            XCTAssertEqual(log.entries, ["completed", "disposed"], name)
         }
     }
 
