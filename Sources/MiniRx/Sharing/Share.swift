@@ -57,8 +57,9 @@ extension ObservableType {
     /// previous one is closed.
     ///
     /// A source that emits inside `subscribe` emits all its elements to the first subscriber, before a second one can
-    /// subscribe. With `.forever`, the second one receives only the replay; with `.whileConnected`, it starts such a
-    /// source again. See *What is different on purpose* in [Coming from RxSwift](doc:ComingFromRxSwift).
+    /// subscribe. The second one then receives only the replay; if the source has completed and the scope is
+    /// `.whileConnected`, it starts a new connection. Share the result instead: see *What is different on purpose* in
+    /// [Coming from RxSwift](doc:ComingFromRxSwift).
     ///
     /// Cost: one object for the connection, and one for each subscriber. A replay of more than one element needs one
     /// more object. Joining and leaving take constant time.
