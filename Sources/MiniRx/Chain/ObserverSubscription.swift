@@ -2,7 +2,7 @@
 class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Observer.Element> {
     /// Kept in a `Slot`, so that an event borrows the observer. An optional would copy it for each event. Only
     /// `sourceGone()` clears this field, after the last event.
-    final let observer = Slot<Observer>()
+    private let observer = Slot<Observer>()
 
     init(_ observer: Observer, _ place: CallSite) {
         super.init(place)
@@ -30,9 +30,32 @@ class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Observer.El
 }
 
 /// The subscription of an `AnyObserver`. It ends when the sink behind the observer is stopped.
-final class AnyObserverSubscription<Element>: ObserverSubscription<AnyObserver<Element>> {
-    override func onNext(_ element: Element) {
-        super.onNext(element)
-        if !isStopped { observer.lend { if $0.sink.isStopped { cancel() } } }
+@usableFromInline
+package final class AnyObserverSubscription<Element>: SubscriptionSink<Element> {
+    /// Only `sourceGone()` clears this field, after the last event.
+    @exclusivity(unchecked) private var sink: Sink<Element>?
+
+    required init(_ observer: AnyObserver<Element>) {
+        sink = observer.sink
+        super.init(.unknown)
+    }
+
+    package override func onNext(_ element: Element) {
+        guard !upstream.isStopped, let sink else { return }
+        sink.onNext(element)
+        if sink.isStopped { cancel() }
+    }
+
+    override func deliver(_ ending: Ending) {
+        switch ending {
+        case .error(let error): sink?.onError(error)
+        case .completed: sink?.onCompleted()
+        case .released: break
+        }
+    }
+
+    override func sourceGone() {
+        super.sourceGone()
+        sink = nil
     }
 }

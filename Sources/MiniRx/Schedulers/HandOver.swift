@@ -21,9 +21,9 @@ struct HandOver {
         return false
     }
 
-    /// Runs `work` on a thread of the library's, which takes over what the main thread was doing.
-    static func run(_ work: @escaping () -> Void) {
+    /// Runs `work` later: on a thread of the library's, or on the main thread behind the work that waits there.
+    static func run(_ work: @escaping () -> Void, staysOnMain: Bool = false) {
         nonisolated(unsafe) let work = work
-        SystemGlobalQueue.async { work() }
+        if staysOnMain { MainThread.enqueue { work() } } else { SystemGlobalQueue.async { work() } }
     }
 }

@@ -81,10 +81,18 @@ public class Observable<Element>: ObservableType {
     ///
     /// - Parameter observer: receives the events.
     /// - Returns: the subscription.
+    @inlinable
     public final func subscribe(_ observer: AnyObserver<Element>) -> any Disposable {
+        subscribe(observer, as: AnyObserverSubscription.self)
+    }
+
+    @usableFromInline
+    package final func subscribe(
+        _ observer: AnyObserver<Element>, as subscription: AnyObserverSubscription<Element>.Type
+    ) -> any Disposable {
         var pending: PendingWrites?
         let copy = observer.keeping(&pending)
-        guard let pending else { return AnyObserverSubscription(copy, .unknown).start(self) }
+        guard let pending else { return subscription.init(copy).start(self) }
         return WritingSubscription(copy, pending, .unknown, reportsErrors: false).start(self)
     }
 

@@ -146,7 +146,10 @@ package class Hub<Element>: Sink<Element> {
         }
     }
 
-    func runNotes() { turn.runNotes(runNotes, first: takeHandedOver) }
+    /// The hub of a driver or signal stays on the main thread. Only disposals leave notes of other threads there.
+    func runNotes() {
+        turn.runNotes(runNotes, first: takeHandedOver, staysOnMain: kind == .mainThreadConnection)
+    }
 
     // MARK: Leaving
 

@@ -64,12 +64,8 @@ private final class ForeverHub<Element>: Hub<Element> {
         }
         guard let starting else { return }
         starting.start(source)
-        // Under the lock: a member that leaves now must see that the connection needs members.
-        turn.lock.withLock {
-            starting.isRenewal.store(false, ordering: .relaxed)
-            if connection === starting { starting.hasRenewed.store(true, ordering: .relaxed) }
-        }
-        disconnectIfUnused()
+        if !starting.isStopped { starting.hasRenewed.store(true, ordering: .relaxed) }
+        if starting.isRenewal.load(ordering: .relaxed) { disconnectIfUnused(endingRenewal: starting) }
     }
 
     /// Called by the thread that emits, and by one that takes over the notes of the main thread.
@@ -83,9 +79,12 @@ private final class ForeverHub<Element>: Hub<Element> {
     }
 
     /// Cancels the connection if nothing needs it. It is stopped under the lock, so only the latest connection emits.
-    fileprivate func disconnectIfUnused(_ isLimitReached: Bool = false) {
+    /// - Parameter endingRenewal: a connection that needs members from now on.
+    fileprivate func disconnectIfUnused(endingRenewal: ForeverConnection<Element>? = nil) {
         turn.lock.lock()
-        let isRenewal = connection?.isRenewal.load(ordering: .relaxed) == true && !isLimitReached
+        // Under the lock: a member that leaves now must see that the connection needs members.
+        endingRenewal?.isRenewal.store(false, ordering: .relaxed)
+        let isRenewal = connection?.isRenewal.load(ordering: .relaxed) == true
         let isNeeded = !isEnded && (isObserved || isRenewal)
         let unused = isNeeded ? nil : connection
         if unused != nil { connection = nil }
@@ -120,7 +119,7 @@ private final class ForeverConnection<Element>: UpstreamObserver<Element, Foreve
     private func limitRenewal() {
         if owner.hasMembers { return }
         unobserved += 1
-        if unobserved == 100_000 { owner.disconnectIfUnused(true) }
+        if unobserved == 100_000 { owner.disconnectIfUnused(endingRenewal: self) }
     }
 
     override func onError(_ error: any Error) {

@@ -150,8 +150,11 @@ struct Turn: ~Copyable {
     /// - Parameters:
     ///   - resume: calls this method again, on another thread if the main thread hands over the turn.
     ///   - first: returns notes to run before those that wait. Asked before each note.
+    ///   - staysOnMain: whether the rest is handed over to the main queue, instead of another thread.
     @inline(never)
-    borrowing func runNotes(_ resume: @escaping () -> Void, first: () -> [Note] = { [] }) {
+    borrowing func runNotes(
+        _ resume: @escaping () -> Void, first: () -> [Note] = { [] }, staysOnMain: Bool = false
+    ) {
         var batch: ArraySlice<Note> = []
         var handOver = HandOver()
         /// How many notes must still be run, whether or not the budget is used up.
@@ -164,7 +167,7 @@ struct Turn: ~Copyable {
             guard let note = batch.first else { return }
             if mustRun == 0, !note.isOwn, handOver.isDue() {
                 mustRun = awaitedCount(batch)
-                if mustRun == 0 { return leave(batch, to: resume) }
+                if mustRun == 0 { return leave(batch, to: resume, staysOnMain) }
             }
             mustRun = max(0, mustRun - 1)
             batch.removeFirst()
@@ -196,9 +199,9 @@ struct Turn: ~Copyable {
     }
 
     /// Hands over the turn with its notes.
-    private borrowing func leave(_ batch: ArraySlice<Note>, to resume: @escaping () -> Void) {
+    private borrowing func leave(_ batch: ArraySlice<Note>, to resume: @escaping () -> Void, _ staysOnMain: Bool) {
         thread.store(0, ordering: .relaxed)
         lock.withLock { notes.change { $0 = batch + $0 } }
-        HandOver.run(resume)
+        HandOver.run(resume, staysOnMain: staysOnMain)
     }
 }
