@@ -14,9 +14,3 @@ struct OptionalObserver<Observer: ObserverType, Element>: ObserverType where Obs
         observer.onNext(element)
     }
 }
-
-extension OptionalObserver: MainThreadObserver {
-    func keeping(_ pending: inout PendingWrites?) -> OptionalObserver {
-        OptionalObserver(keepingObserver(observer, &pending) ?? observer)
-    }
-}

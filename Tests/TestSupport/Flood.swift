@@ -16,13 +16,15 @@ package final class Flood: Sendable {
     }
 
     /// The number of elements of a flood that nobody stops.
-    private let limit = 200_000
+    private let limit: Int
     private let state = Locked(State())
     private let wanted = DispatchSemaphore(value: 0)
     private let emitted = DispatchSemaphore(value: 0)
     private let isEmitter = DispatchSpecificKey<Bool>()
 
-    package init() {}
+    package init(limit: Int = 200_000) {
+        self.limit = limit
+    }
 
     /// Shows an element. Inside the call, waits until the thread has emitted the next one.
     package func show(_ element: Int) {

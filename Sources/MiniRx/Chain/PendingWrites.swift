@@ -102,10 +102,11 @@ final class WritingSubscription<Observer: ObserverType>: ObserverSubscription<Ob
 }
 
 extension Observable {
-    /// Subscribes `observer`. If it writes on the main thread, its subscription keeps what waits.
+    /// Subscribes `observer`. If it writes on the main thread, its subscription keeps what waits. Drivers and signals need
+    /// not use this: they emit on the main thread.
     /// - Parameter reportsErrors: whether `Hooks.defaultErrorHandler` receives an error with `place`.
     package final func subscribe<Observer: ObserverType>(
-        _ observer: Observer, at place: CallSite, reportsErrors: Bool = false
+        keeping observer: Observer, at place: CallSite, reportsErrors: Bool = false
     ) -> any Disposable where Observer.Element == Element {
         var pending: PendingWrites?
         if let copy = keepingObserver(observer, &pending), let pending {

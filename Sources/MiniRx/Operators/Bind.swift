@@ -107,16 +107,17 @@ extension Observable {
     fileprivate final func bind<Observer: ObserverType>(
         to observers: [Observer], _ place: CallSite
     ) -> any Disposable where Observer.Element == Element {
-        subscribe(all: observers, place, reportsErrors: Observer.self is any ElementObserver.Type)
+        let reportsErrors = Observer.self is any ElementObserver.Type
+        return observers.count == 1
+            ? subscribe(keeping: observers[0], at: place, reportsErrors: reportsErrors)
+            : subscribe(keeping: Fanout(observers), at: place, reportsErrors: reportsErrors)
     }
 
     /// Subscribes all `observers` with one subscription; optimised for a single observer.
     package final func subscribe<Observer: ObserverType>(
-        all observers: [Observer], _ place: CallSite, reportsErrors: Bool = false
+        all observers: [Observer], _ place: CallSite
     ) -> any Disposable where Observer.Element == Element {
-        observers.count == 1
-            ? subscribe(observers[0], at: place, reportsErrors: reportsErrors)
-            : subscribe(Fanout(observers), at: place, reportsErrors: reportsErrors)
+        observers.count == 1 ? subscribe(observers[0], at: place) : subscribe(Fanout(observers), at: place)
     }
 }
 

@@ -52,6 +52,12 @@ public class Observable<Element>: ObservableType {
         subscription.init(onNext, place).start(self)
     }
 
+    /// Subscribes an observer.
+    package final func subscribe<Observer: ObserverType>(_ observer: Observer, at place: CallSite) -> any Disposable
+    where Observer.Element == Element {
+        ObserverSubscription(observer, place).start(self)
+    }
+
     /// If this observable emits one element that is known in advance (`just`), delivers the element without a terminal
     /// event and returns `true`.
     ///
@@ -72,7 +78,7 @@ public class Observable<Element>: ObservableType {
     /// Subscribes `observer`. See `ObservableType.subscribe(_:)`.
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        subscribe(observer, at: .unknown)
+        subscribe(keeping: observer, at: .unknown)
     }
 
     /// Subscribes a type-erased observer, such as the one that the closure of `create` receives. When the subscription

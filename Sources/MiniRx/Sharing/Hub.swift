@@ -58,8 +58,6 @@ package class Hub<Element>: Sink<Element> {
     /// Delivers `element` to every member, after all earlier events.
     @usableFromInline
     package final func emit(_ element: Element) {
-        assert(
-            kind != .mainThreadConnection || MainThread.isCurrent, "a driver or signal emits off the main thread")
         let hasTurn =
             if replayBuffer.capacity == 0 {
                 turn.take() || takeTurnOrNote(element)
@@ -103,6 +101,8 @@ package class Hub<Element>: Sink<Element> {
     @inline(__always)
     private func deliver(_ element: Element) {
         assert(turn.isMine)
+        assert(
+            kind != .mainThreadConnection || MainThread.isCurrent, "a driver or signal delivers off the main thread")
         MemberList.forEach(from: members.first) { member in
             let sink: Sink<Element> = MemberList.sink(member)
             if member.membership.isOrdinary { sink.onNext(element) } else { handOver(element, to: sink) }

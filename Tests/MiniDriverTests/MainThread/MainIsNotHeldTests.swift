@@ -56,4 +56,40 @@ final class MainIsNotHeldTests: LeakCheckedTestCase {
         }
         subscription.dispose()
     }
+
+    /// Another thread disposes observers of a driver, whose closures are released by the main thread. What is left then
+    /// waits for the main queue: no other thread may have the turn of a driver.
+    func testDisposalsByAnotherThread() async {
+        final class Captured: Sendable {
+            private let flood: Flood
+            private let number: Int
+
+            init(_ flood: Flood, _ number: Int) {
+                (self.flood, self.number) = (flood, number)
+            }
+
+            deinit { flood.show(number) }
+        }
+        let (flood, relay, limit) = (Flood(limit: 20_000), relay, 20_000)
+        let driver = relay.asDriver()
+        var shown: [Int] = []
+        let staying = driver.drive(onNext: { element in
+            shown.append(element)
+            if element == 1 { flood.show(0) }
+        })
+        let leaving = (1...limit).map { number in
+            let captured = Captured(flood, number)
+            return driver.drive(onNext: { _ in withExtendedLifetime(captured) {} })
+        }
+        await flood.expectReturn("disposals", first: [0]) {
+            relay.accept(1)
+            relay.accept(2)
+        } emit: {
+            leaving[$0 - 1].dispose()
+        }
+        await drainMainQueue()
+        XCTAssertEqual(shown, [0, 1, 2])
+        staying.dispose()
+        for subscription in leaving { subscription.dispose() }
+    }
 }
