@@ -10,8 +10,10 @@ final class ListingTests: XCTestCase {
             Self.isChecked($0) && $0 != Self.messages
         }
         let programs = try articles.map { path in
-            ListedProgram(
-                path: path, listings: Listing.all(in: try Package.text(path)).filter { Self.file(of: $0) == nil })
+            let listings = try Listing.all(in: Package.text(path))
+            return ListedProgram(
+                path: path, listings: listings.filter { Self.file(of: $0) == nil },
+                context: listings.compactMap(Self.file).map { Package.absolutePath("\(Self.templates)/\($0)") })
         }
         try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 1)) { try $0.complaints($1) }
     }
@@ -35,7 +37,7 @@ final class ListingTests: XCTestCase {
 
     /// A listing that begins with the name of a file is that file of the tests.
     func testListingsThatAreFilesOfTheTests() throws {
-        let files = try Package.files(below: "Tests/MiniDriverTests/Templates", ending: ".swift")
+        let files = try Package.files(below: Self.templates, ending: ".swift")
         var listed: Set<String> = []
         for path in try Package.files(below: "Sources", ending: ".md") {
             for listing in try Listing.all(in: Package.text(path)) {
@@ -48,7 +50,7 @@ final class ListingTests: XCTestCase {
         }
         XCTAssertEqual(listed, Set(files))
         let forAnApp = try files.filter { try !Package.text($0).contains(/import (XCTest|Testing)/) }
-        XCTAssertEqual(forAnApp.count, 2)
+        XCTAssertEqual(forAnApp.count, 3)
         let report = try Compiler.orSkip().check(
             forAnApp.map(Package.absolutePath), options: ListedProgram.newProject)
         XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
@@ -157,6 +159,9 @@ final class ListingTests: XCTestCase {
     }
 
     // MARK: -
+
+    /// The folder of the tests that are listed as whole files.
+    private static let templates = "Tests/MiniDriverTests/Templates"
 
     private static let messages = "Sources/MiniDriver/MiniDriver.docc/Messages.md"
 
