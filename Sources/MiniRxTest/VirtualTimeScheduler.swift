@@ -22,7 +22,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     private let lock = Lock()
     private var queue = VirtualTimeQueue()
     private var time: Int
-    private var isRunning = false
+    private var isInRun = false
     private var isToStop = false
     #if DEBUG
         private let place: CallSite
@@ -104,13 +104,13 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 
     /// Ends the run after the current work. The remaining work stays scheduled for the next run.
     public final func stop() {
-        lock.withLock { isToStop = isRunning }
+        lock.withLock { isToStop = isInRun }
     }
 
     private func begin() -> Bool {
         lock.withLock {
-            defer { isRunning = true }
-            return !isRunning
+            defer { isInRun = true }
+            return !isInRun
         }
     }
 
@@ -130,7 +130,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
                 return item.work
             }
             if !isToStop, let limit { time = max(time, limit) }
-            isRunning = false
+            isInRun = false
             isToStop = false
             return nil
         }
@@ -249,9 +249,12 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
                 printWarning(
                     "an interval of \(Double(interval.nanoseconds) / 1e9) s rounds to 0 ticks of "
                         + "\(nanosecondsPerTick / 1e9) s, so it has no effect. Pass a smaller resolution to "
-                        + "\(place.origin(of: "\(Self.self)")). This is reported once.")
+                        + "\(origin). This is reported once.")
             }
         }
+
+        package final var isRunning: Bool { lock.withLock { isInRun } }
+        package final var origin: String { place.origin(of: "\(Self.self)") }
     #endif
 
     package static func sum(_ time: Int, _ ticks: Int) -> Int {
@@ -276,6 +279,10 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         }
     }
 }
+
+#if DEBUG
+    extension VirtualTimeScheduler: StartedScheduler {}
+#endif
 
 /// Periodic work, which schedules itself again each time it runs.
 private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendable {
