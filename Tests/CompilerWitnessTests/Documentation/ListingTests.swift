@@ -13,8 +13,10 @@ final class ListingTests: XCTestCase {
             let listings = try Listing.all(in: Package.text(path))
             return ListedProgram(
                 path: path, listings: listings.filter { Self.file(of: $0) == nil },
-                context: listings.compactMap(Self.file).map { Package.absolutePath("\(Self.templates)/\($0)") },
-                options: path.hasSuffix("/DefaultIsolation.md") ? ListedProgram.newApp : ListedProgram.newProject)
+                context: listings.filter { !$0.lines.contains("import XCTest") && !$0.lines.contains("import Testing") }
+                    .compactMap(Self.file).map { Package.absolutePath("\(Self.templates)/\($0)") },
+                options: path.contains(/DefaultIsolation|TestsInSwift6Mode/)
+                    ? ListedProgram.newApp : ListedProgram.newProject)
         }
         try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 1)) { try $0.complaints($1) }
     }
