@@ -6,8 +6,9 @@ const searchSynonyms = {
   "<->": "both directions", "401": "refresh token", "alert": "error banner", "atomic": "several threads", "await": "async",
   "backoff": "retry delay",
   "back-off": "retry delay", "backpressure": "fast source", "back-pressure": "fast source", "buffer": "batch elements",
-  "benchmark": "costs", "bidirectional": "both directions", "carthage": "install", "cocoapods": "install", "dispatch": "thread",
-  "deduplicate": "distinctuntilchanged", "duplicates": "distinctuntilchanged", "exponential": "retry delay", "flow": "coordinate screens", "infinite": "page", "installation": "install",
+  "benchmark": "costs", "bidirectional": "both directions", "carthage": "install", "cocoapods": "install",
+  "deduplicate": "distinctuntilchanged", "dispatch": "thread", "duplicates": "distinctuntilchanged", "exponential": "retry delay", "flow": "coordinate screens",
+  "infinite": "page", "installation": "install",
   "kvo": "observe property", "license": "install", "loading": "spinner", "login": "validate form", "memory": "leak",
   "navigation": "coordinate screens", "oauth": "refresh token", "package": "install", "pagination": "page results",
   "paging": "page results", "performance": "costs", "polling": "poll", "progress": "spinner", "router": "coordinate screens",
@@ -17,8 +18,9 @@ const searchSynonyms = {
   "websocket": "reconnect snapshot", "xctestcase": "xctest",
 };
 
-const searchFillers = new Set(("a an the to of in on is be do does can should i it this that how what when where why my and with for vs "
-  + "versus using").split(" "));
+// Words that say nothing about the page.
+const searchFillers = new Set(("a an the to of in on is be do does can should i it this that how what when where why my and with for "
+  + "vs versus using").split(" "));
 
 // The pages that have all words of a query, best first. A page: its title, its kind, its module, its path, its first
 // sentence; a mark if it is deprecated or inherited; the names in its code, and its text.
@@ -29,6 +31,7 @@ function findPages(pages, query) {
   const distance = (page, word) => {
     if (page.name === word) return 0;
     if (page.parts.includes(word)) return 1;
+    if (page.leftOut.has(word)) return 1.5;
     if (page.name.startsWith(word) || page.parts.some((part) => part.startsWith(word))) return 2;
     if (page.title.includes(word)) return 3;
     if (page.names.has(word)) return 4;
@@ -41,7 +44,7 @@ function findPages(pages, query) {
     const others = searchSynonyms[word]?.split(" ").map((other) => distance(page, other));
     const found = [distance(page, word), 1 + distance(page, singular)];
     // A synonym is good only if all its words are in the title.
-    if (others?.every((place) => place <= 3)) found.push(1);
+    if (others?.every((place) => place <= 3)) found.push(1 + Math.max(...others) / 5);
     // Without the words that are missing.
     return Math.min(...found.filter((place) => place >= 0));
   };
@@ -68,7 +71,7 @@ function meantWords(query) {
   const message = query.replace(/^.*?\b(?:error|warning|note): /, "").replace(/\[#\w+\]/g, " ");
   for (const text of [message.replace(/(?<!\w)(['"‘“«]).*?['"’”»](?!\w)/g, " "), message]) {
     const typed = text.toLowerCase().split(/\s+/)
-      .flatMap((word) => searchSynonyms[word] ? [word] : searchWords(word).split(" ")).filter(Boolean);
+      .flatMap((word) => searchSynonyms[word] ? [word] : searchWords(word).split(/[ -]/)).filter(Boolean);
     const meant = typed.filter((word) => !searchFillers.has(word));
     if (meant.length > 1 || text === message) return meant.length > 0 ? meant : typed;
   }
@@ -87,7 +90,7 @@ function isOneTypoAway(one, other) {
 }
 
 // A text in lower case, with its words separated by single spaces.
-const searchWords = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}<>_-]+/gu, " ").replace(/(?<=\w)-+(?=\w)/g, " ").trim();
+const searchWords = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}<>_-]+/gu, " ").trim();
 
 const searchablePages = new Map();
 
@@ -106,9 +109,9 @@ function searchable(entry) {
     : ["Class", "Structure", "Protocol", "Type Alias", "Enumeration", "Framework"].includes(kind) ? 1 : 5;
   const parts = title.split(" ");
   // The names that are left out have no pages, so this section is the page of each.
-  if (path.endsWith("#What-is-left-out")) parts.push(...names.toLowerCase().split(" "));
+  const leftOut = new Set(path.endsWith("#What-is-left-out") ? names.toLowerCase().split(" ") : []);
   const page = {
-    entry, title, mark, kindRank, parts, name: searchWords(shown.split("(")[0]), names: new Set(names.toLowerCase().split(" ")),
+    leftOut, entry, title, mark, kindRank, parts, name: searchWords(shown.split("(")[0]), names: new Set(names.toLowerCase().split(" ")),
     beginning: ` ${searchWords(`${sentence} ${module}`)}`, text: ` ${searchWords(text)}`,
   };
   searchablePages.set(entry, page);
