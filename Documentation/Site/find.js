@@ -7,8 +7,8 @@ const searchSynonyms = {
   "backoff": "retry delay",
   "back-off": "retry delay", "backpressure": "fast source", "back-pressure": "fast source", "buffer": "batch elements",
   "benchmark": "costs", "bidirectional": "both directions", "carthage": "install", "cocoapods": "install",
-  "deduplicate": "distinctuntilchanged", "dispatch": "thread", "duplicates": "distinctuntilchanged", "exponential": "retry delay", "flow": "coordinate screens",
-  "infinite": "page", "installation": "install",
+  "deduplicate": "distinctuntilchanged", "dispatch": "thread", "duplicates": "distinctuntilchanged", "exponential": "retry delay",
+  "flow": "coordinate screens", "infinite": "page", "installation": "install",
   "kvo": "observe property", "license": "install", "loading": "spinner", "login": "validate form", "memory": "leak",
   "navigation": "coordinate screens", "oauth": "refresh token", "package": "install", "pagination": "page results",
   "paging": "page results", "performance": "costs", "polling": "poll", "progress": "spinner", "router": "coordinate screens",
@@ -19,8 +19,8 @@ const searchSynonyms = {
 };
 
 // Words that say nothing about the page.
-const searchFillers = new Set(("a an the to of in on is be do does can should i it this that how what when where why my and with for "
-  + "vs versus using").split(" "));
+const searchFillers = new Set(("a an the to of in on is be do does can should i it this that how what when where why my and with "
+  + "for vs versus using").split(" "));
 
 // The pages that have all words of a query, best first. A page: its title, its kind, its module, its path, its first
 // sentence; a mark if it is deprecated or inherited; the names in its code, and its text.
@@ -111,8 +111,8 @@ function searchable(entry) {
   // The names that are left out have no pages, so this section is the page of each.
   const leftOut = new Set(path.endsWith("#What-is-left-out") ? names.toLowerCase().split(" ") : []);
   const page = {
-    leftOut, entry, title, mark, kindRank, parts, name: searchWords(shown.split("(")[0]), names: new Set(names.toLowerCase().split(" ")),
-    beginning: ` ${searchWords(`${sentence} ${module}`)}`, text: ` ${searchWords(text)}`,
+    entry, title, mark, kindRank, parts, leftOut, name: searchWords(shown.split("(")[0]),
+    names: new Set(names.toLowerCase().split(" ")), beginning: ` ${searchWords(`${sentence} ${module}`)}`, text: ` ${searchWords(text)}`,
   };
   searchablePages.set(entry, page);
   return page;
