@@ -59,6 +59,9 @@ extension SharedSequence {
         if let scheduler = SharingScheduler.mocked {
             self.init(shared: `operator`(scheduler).observedOnMain())
         } else {
+            #if DEBUG
+                SharingScheduler.warnIfTheEndedMockIsRunning()
+            #endif
             self.init(shared: `operator`(MainScheduler.instance))
         }
     }

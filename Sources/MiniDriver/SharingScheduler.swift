@@ -39,13 +39,24 @@ public enum SharingScheduler {
     @usableFromInline
     package static var mocked: (any SchedulerType)? { mocks.latest?() }
 
+    #if DEBUG
+        package static func warnIfTheEndedMockIsRunning() { mocks.warnIfTheEndedMockIsRunning() }
+    #endif
+
     /// Runs `action`. Drivers and signals that are made during `action` use `scheduler`.
+    ///
+    /// Drivers are also made while the clock runs, for example in the closure of `flatMapLatest`. So start the scheduler
+    /// inside `action`. In debug builds, a warning is printed if a driver that measures time is made while `scheduler`
+    /// runs after `action` has returned.
     ///
     /// - Parameters:
     ///   - scheduler: usually a `TestScheduler`.
     ///   - action: makes the drivers and signals.
     public static func mock<Result>(scheduler: any SchedulerType, action: () throws -> Result) rethrows -> Result {
-        try mock(makeScheduler: { scheduler }, action: action)
+        #if DEBUG
+            defer { mocks.noteEnd(of: scheduler) }
+        #endif
+        return try mock(makeScheduler: { scheduler }, action: action)
     }
 
     /// Runs `action`. Drivers and signals that are made during `action` use the schedulers that `makeScheduler`

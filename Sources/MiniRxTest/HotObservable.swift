@@ -3,12 +3,11 @@
 final class HotScript<Element>: Script<Element>, @unchecked Sendable {
     private let observers = HotObservers<Element>()
 
-    /// - Parameter isExact: whether events for the current time arrive within the current tick.
-    init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>], isExact: Bool) {
+    override init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>]) {
         super.init(scheduler, events)
         // Do not capture `self`: it retains the scheduler, and the scheduler retains this closure until it has run.
         for event in events {
-            scheduler.play(at: event.time, isExact: isExact) { [observers] in observers.send(event.value) }
+            scheduler.scheduleAt(event.time, isolation: nil) { [observers] in observers.send(event.value) }
         }
     }
 

@@ -21,7 +21,7 @@ extension TestScheduler {
     ) -> TestableObservable<Element> {
         let events = Marbles.eventsOfSource(
             diagram, values, error, start: 0, allowsSubscription: false, CallSite(fileID, line))
-        return TestableObservable(ColdScript(self, events, isExact: true))
+        return TestableObservable(ColdScript(self, events))
     }
 
     /// Like `cold(_:_:error:)`; every character stands for itself as a string.
@@ -56,7 +56,7 @@ extension TestScheduler {
     ) -> TestableObservable<Element> {
         let events = Marbles.eventsOfSource(
             diagram, values, error, start: subscribed, allowsSubscription: true, CallSite(fileID, line))
-        return TestableObservable(HotScript(self, events, isExact: true))
+        return TestableObservable(HotScript(self, events))
     }
 
     /// Like `hot(_:_:error:subscribed:)`; every character stands for itself as a string.

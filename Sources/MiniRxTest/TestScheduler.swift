@@ -29,8 +29,8 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///   - initialClock: the initial time, in ticks.
     ///   - resolution: the length of one tick, in seconds. Intervals are rounded to ticks: with the default, a throttle
     ///     of 300 milliseconds has no effect. In debug builds, a warning then names the place of this call.
-    ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if the scheduler needed
-    ///     time to start it.
+    ///   - simulateProcessingDelay: whether operators' work that is due at once runs one tick later, as if the scheduler
+    ///     needed time to start it. Times that the test states are exact.
     public override init(
         initialClock: TestTime = 0, resolution: Double = 1, simulateProcessingDelay: Bool = true,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -40,14 +40,15 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
             fileID: fileID, line: line)
     }
 
-    /// Makes a sequence that emits `events` at their times, with or without observers.
+    /// Makes a sequence that emits `events` at their times, with or without observers. A terminal event ends the
+    /// subscriptions that exist then; later events reach the observers that have subscribed since.
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
-        TestableObservable(HotScript(self, events, isExact: false))
+        TestableObservable(HotScript(self, events))
     }
 
     /// Makes a sequence that emits `events` to each observer, at times counted from the observer's subscription.
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
-        TestableObservable(ColdScript(self, events, isExact: false))
+        TestableObservable(ColdScript(self, events))
     }
 
     /// Makes an observer that records the events it receives and their times.
@@ -103,12 +104,6 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
         _ create: @escaping () -> Source, isolation: isolated (any Actor)? = #isolation
     ) -> TestableObserver<Source.Element> {
         start(isolation: isolation, create: create)
-    }
-
-    /// Schedules an event of a testable observable.
-    @discardableResult
-    func play(at time: TestTime, isExact: Bool, _ action: @escaping () -> Void) -> any Disposable {
-        isExact ? scheduleExactly(at: time, action: action) : scheduleAt(time, isolation: nil, action: action)
     }
 }
 

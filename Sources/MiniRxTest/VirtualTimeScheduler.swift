@@ -4,8 +4,8 @@ public import Dispatch
 /// same result.
 ///
 /// `start()` and `advanceTo(_:)` run the queued work on the calling thread, ordered by time. Work of equal time runs in
-/// the order in which it was scheduled. Work for a past time runs at the current time: the clock never goes backwards.
-/// Any thread may schedule, cancel and read the clock.
+/// the order in which it was scheduled. Work for a past time runs next, at the current time: the clock never goes
+/// backwards. Any thread may schedule, cancel and read the clock.
 ///
 /// ```swift
 /// let scheduler = VirtualTimeScheduler()
@@ -22,7 +22,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     private let lock = Lock()
     private var queue = VirtualTimeQueue()
     private var time: Int
-    private var isRunning = false
+    private var isInRun = false
     private var isToStop = false
     #if DEBUG
         private let place: CallSite
@@ -35,8 +35,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
     ///   - initialClock: the initial time, in ticks.
     ///   - resolution: the length of one tick, in seconds, at most 1e299. Intervals are rounded to ticks. In debug
     ///     builds, a warning names the place of this call if a positive interval is rounded to 0 ticks.
-    ///   - simulateProcessingDelay: whether work that is already due runs one tick later, as if the scheduler needed
-    ///     time to start it.
+    ///   - simulateProcessingDelay: whether operators' work that is due at once runs one tick later, as if the scheduler
+    ///     needed time to start it. Times that the test states, as in `scheduleAt(_:action:)`, are exact.
     public init(
         initialClock: Int = 0, resolution: Double = 1, simulateProcessingDelay: Bool = false,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -104,13 +104,13 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 
     /// Ends the run after the current work. The remaining work stays scheduled for the next run.
     public final func stop() {
-        lock.withLock { isToStop = isRunning }
+        lock.withLock { isToStop = isInRun }
     }
 
     private func begin() -> Bool {
         lock.withLock {
-            defer { isRunning = true }
-            return !isRunning
+            defer { isInRun = true }
+            return !isInRun
         }
     }
 
@@ -130,7 +130,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
                 return item.work
             }
             if !isToStop, let limit { time = max(time, limit) }
-            isRunning = false
+            isInRun = false
             isToStop = false
             return nil
         }
@@ -171,7 +171,7 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         _ state: State, time: Int, isolation: isolated (any Actor)? = #isolation,
         action: @escaping (State) -> any Disposable
     ) -> any Disposable {
-        enqueue(at: time, delay: processingDelay, Self.checked(isolation) { action(state) })
+        enqueue(at: time, Self.checked(isolation) { action(state) })
     }
 
     /// Like `scheduleAbsoluteVirtual(_:time:action:)`, but `dueTime` ticks from now.
@@ -187,24 +187,14 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         _ state: State, dueTime: Int, isolation: isolated (any Actor)? = #isolation,
         action: @escaping (State) -> any Disposable
     ) -> any Disposable {
-        enqueue(at: Self.sum(clock, dueTime), delay: processingDelay, Self.checked(isolation) { action(state) })
-    }
-
-    /// Like `scheduleAt(_:action:)`, but without the processing delay: work for the current time runs within the
-    /// current tick.
-    @discardableResult
-    package final func scheduleExactly(at time: Int, action: @escaping () -> Void) -> any Disposable {
-        enqueue(at: time, delay: 0) {
-            action()
-            return Disposables.create()
-        }
+        enqueue(at: Self.sum(clock, dueTime), Self.checked(isolation) { action(state) })
     }
 
     /// Runs `action` as soon as the scheduler runs; one tick later with a simulated processing delay.
     public final func schedule<State: Sendable>(
         _ state: State, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
-        enqueue(at: .min, delay: processingDelay) { action(state) }
+        enqueue(after: 0) { action(state) }
     }
 
     /// Runs `action` after `dueTime`, which is rounded to ticks. If `dueTime` is `.never`, `action` never runs.
@@ -230,15 +220,14 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         return work
     }
 
+    /// Only these times are subject to the processing delay.
     fileprivate func enqueue(after ticks: Int, _ action: @escaping () -> any Disposable) -> any Disposable {
-        enqueue(at: Self.sum(clock, ticks), delay: processingDelay, action)
+        enqueue(at: Self.sum(clock, max(ticks, processingDelay)), action)
     }
 
-    private func enqueue(at time: Int, delay: Int, _ action: @escaping () -> any Disposable) -> any Disposable {
+    private func enqueue(at time: Int, _ action: @escaping () -> any Disposable) -> any Disposable {
         let work = ScheduledItem(action)
-        lock.withLock {
-            queue.insert(VirtualTimeItem(time: time > self.time ? time : Self.sum(self.time, delay), work: work))
-        }
+        lock.withLock { queue.insert(VirtualTimeItem(time: time, work: work)) }
         return work
     }
 
@@ -260,9 +249,12 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
                 printWarning(
                     "an interval of \(Double(interval.nanoseconds) / 1e9) s rounds to 0 ticks of "
                         + "\(nanosecondsPerTick / 1e9) s, so it has no effect. Pass a smaller resolution to "
-                        + "\(place.origin(of: "\(Self.self)")). This is reported once.")
+                        + "\(origin). This is reported once.")
             }
         }
+
+        package final var isRunning: Bool { lock.withLock { isInRun } }
+        package final var origin: String { place.origin(of: "\(Self.self)") }
     #endif
 
     package static func sum(_ time: Int, _ ticks: Int) -> Int {
@@ -287,6 +279,10 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
         }
     }
 }
+
+#if DEBUG
+    extension VirtualTimeScheduler: StartedScheduler {}
+#endif
 
 /// Periodic work, which schedules itself again each time it runs.
 private final class PeriodicWork<State: Sendable>: Disposable, @unchecked Sendable {

@@ -88,14 +88,28 @@ final class TestSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(scheduler.clock, 120)
     }
 
-    func testProcessingDelay() {
-        let source = scheduler.createColdObservable([.next(0, 1), .next(1, 2)])
-        let observer = scheduler.start { source }
-        XCTAssertEqual(observer.events, [.next(201, 1), .next(201, 2)])
+    func testTimesThatTheTestStatesAreExact() {
+        var ran: [TestTime] = []
+        scheduler.scheduleAt(0) { [scheduler] in ran.append(scheduler.clock) }
+        let hot = scheduler.createHotObservable([.next(0, 1), .completed(1)])
+        let cold = scheduler.createColdObservable([.next(0, "a"), .next(10, "b")])
+        let observer = scheduler.createObserver(Int.self)
+        _ = hot.subscribe(observer)
+        let result = scheduler.start(created: 0, subscribed: 0, disposed: 10) { cold }
+        XCTAssertEqual(ran, [0])
+        XCTAssertEqual(observer.events, [.next(0, 1), .completed(1)])
+        // The disposal at 10 was scheduled before the subscription scheduled the event at 10.
+        XCTAssertEqual(result.events, [.next(0, "a")])
+        XCTAssertEqual(cold.subscriptions, [Subscription(0, 10)])
+    }
 
-        let prompt = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
-        let second = prompt.createColdObservable([.next(0, 1), .next(1, 2)])
-        XCTAssertEqual(prompt.start { second }.events, [.next(200, 1), .next(201, 2)])
+    func testOnlyWorkOfOperatorsHasAProcessingDelay() {
+        func ticks(_ scheduler: TestScheduler) -> [Recorded<Event<Int>>] {
+            let source = scheduler.createColdObservable([.next(0, 1)])
+            return scheduler.start { source.delay(.seconds(0), scheduler: scheduler) }.events
+        }
+        XCTAssertEqual(ticks(scheduler), [.next(201, 1)])
+        XCTAssertEqual(ticks(TestScheduler(initialClock: 0, simulateProcessingDelay: false)), [.next(200, 1)])
     }
 
     func testAnObserverDisposedDuringAnEventReceivesNoMore() {

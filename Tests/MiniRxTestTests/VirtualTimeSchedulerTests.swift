@@ -33,16 +33,27 @@ final class VirtualTimeSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(times, [100, 100, 100])
     }
 
+    func testWorkForThePastRunsBeforeWorkForThePresent() {
+        let scheduler = VirtualTimeScheduler(initialClock: 100)
+        var times: [Int] = []
+        for time in [100, 90, 101, 80] { scheduler.scheduleAt(time) { times.append(time) } }
+        scheduler.start()
+        XCTAssertEqual(times, [80, 90, 100, 101])
+    }
+
     func testProcessingDelay() {
         let scheduler = VirtualTimeScheduler(initialClock: 100, simulateProcessingDelay: true)
-        var times: [Int] = []
-        scheduler.scheduleAt(50) {
-            times.append(scheduler.clock)
-            scheduler.scheduleAt(scheduler.clock) { times.append(scheduler.clock) }
-            scheduler.scheduleAt(scheduler.clock + 1) { times.append(scheduler.clock) }
+        let times = Locked<[Int]>([])
+        let note: @Sendable (Int) -> any Disposable = { _ in
+            times.change { $0.append(scheduler.clock) }
+            return Disposables.create()
         }
+        _ = scheduler.schedule(0, action: note)
+        for seconds in [0, 1, 2] { _ = scheduler.scheduleRelative(0, dueTime: .seconds(seconds), action: note) }
+        scheduler.scheduleRelativeVirtual(0, dueTime: 0, action: note)
+        scheduler.scheduleAbsoluteVirtual(0, time: 50, action: note)
         scheduler.start()
-        XCTAssertEqual(times, [101, 102, 102])
+        XCTAssertEqual(times.value, [100, 100, 101, 101, 101, 102])
     }
 
     func testVirtualTimesWithAState() {

@@ -3,7 +3,10 @@ extension Declaration {
     var twin: Member {
         var twin = self
         // The documentation contains the function itself, so hide its twin there.
-        twin.attributes = ["@_documentation(visibility: internal) @_disfavoredOverload @preconcurrency"]
+        twin.attributes = ["@_documentation(visibility: internal) @preconcurrency"]
+        // Without this, a call with all three arguments in the body would be a call of the twin itself. The other twins
+        // must not be disfavoured, so that a client's `@_disfavoredOverload` has an effect on `map(to:)`.
+        if takes("fileID") { twin.attributes[0] += " @_disfavoredOverload" }
         if attributes.contains("@MainActor") {
             // The twin may be called from any isolation, so it cannot call the main-actor function. It repeats the
             // body, with a stage that moves the subscription to the main thread.

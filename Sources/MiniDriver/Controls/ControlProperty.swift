@@ -58,7 +58,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     ///
     /// - Parameters:
     ///   - target: the control.
-    ///   - get: reads the property.
+    ///   - get: reads the property: a closure or a key path.
     ///   - set: writes the property.
     ///   - attach: called for every subscription. Makes the control call `changed` after each change by the user, and
     ///     returns a closure that undoes this.
@@ -77,6 +77,20 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
             return detach
         }
         self.init(values, Binder(target, set, .unknown).asObserver())
+    }
+
+    /// The form for key paths. A key path to a property of the main actor is not `Sendable`, so the compiler does not
+    /// convert it to a closure.
+    @_documentation(visibility: internal)
+    public init<Target: AnyObject>(
+        _ target: Target, get: sending KeyPath<Target, PropertyType>,
+        set: @escaping @MainActor (Target, PropertyType) -> Void,
+        attach:
+            @escaping @MainActor (
+                _ target: Target, _ changed: @escaping @MainActor () -> Void
+            ) -> @MainActor (Target) -> Void
+    ) {
+        self.init(target, get: { $0[keyPath: get] }, set: set, attach: attach)
     }
 
     fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>) {

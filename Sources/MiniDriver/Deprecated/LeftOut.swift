@@ -188,6 +188,20 @@ extension SharedSequence {
         fatalError()
     }
 
+    /// Unavailable: convert it, as in withLatestFrom(relay.asDriver()).
+    @available(*, unavailable, message: "convert it, as in withLatestFrom(relay.asDriver())")
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
+    public func withLatestFrom<Second: ObservableType>(_ second: Second) -> SharedSequence<
+        SharingStrategy, Second.Element
+    > { fatalError() }
+
+    /// Unavailable: convert it, as in withLatestFrom(relay.asDriver()).
+    @available(*, unavailable, message: "convert it, as in withLatestFrom(relay.asDriver())")
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
+    public func withLatestFrom<Second: ObservableType, Result>(
+        _ second: Second, resultSelector: (Element, Second.Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> { fatalError() }
+
     /// Unavailable: not needed, because all observers of a driver or signal share its subscription.
     @available(
         *, unavailable, message: "not needed, because all observers of a driver or signal share its subscription"

@@ -3,7 +3,7 @@
 @available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element {
@@ -11,7 +11,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
@@ -27,7 +27,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency
     public func drive<Result>(
         _ transformation: (Observable<Element>) -> Result, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency
     public func drive<Argument, Result>(
         _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument,
         fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -53,7 +53,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -65,7 +65,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
@@ -80,7 +80,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 @available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element {
@@ -88,7 +88,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
@@ -96,7 +96,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
@@ -104,7 +104,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
@@ -112,7 +112,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
         onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -123,7 +123,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,

@@ -1,47 +1,80 @@
 // Written by Tools/twins from Tools/TwinWriter/LeftOut.txt: change that, and run the tool.
 
-/// Unavailable: use Observable; for an async function, use Observable.create { try await … }.
-@available(*, unavailable, message: "use Observable; for an async function, use Observable.create { try await … }")
+/// Unavailable: use Observable; for an async function, use Observable.create { try await … }; or copy Single.swift from 'Moving a view model'.
+@available(
+    *, unavailable,
+    message:
+        "use Observable; for an async function, use Observable.create { try await … }; or copy Single.swift from 'Moving a view model'"
+)
 @_documentation(visibility: internal)
 public typealias Single<Element> = Observable<Element>
 
-/// Unavailable: use Observable; for an async function, use Observable.create { try await … }.
-@available(*, unavailable, message: "use Observable; for an async function, use Observable.create { try await … }")
+/// Unavailable: use Observable; for an async function, use Observable.create { try await … }; or copy Single.swift from 'Moving a view model'.
+@available(
+    *, unavailable,
+    message:
+        "use Observable; for an async function, use Observable.create { try await … }; or copy Single.swift from 'Moving a view model'"
+)
 @_documentation(visibility: internal)
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
-/// Unavailable: use Observable; for an async function, use Observable.create { try await … }.
-@available(*, unavailable, message: "use Observable; for an async function, use Observable.create { try await … }")
+/// Unavailable: use Observable; for an async function, use Observable.create { try await … }; or copy Single.swift from 'Moving a view model'.
+@available(
+    *, unavailable,
+    message:
+        "use Observable; for an async function, use Observable.create { try await … }; or copy Single.swift from 'Moving a view model'"
+)
 @_documentation(visibility: internal)
 public typealias SingleTrait = Never
 
-/// Unavailable: use Observable, which can complete without an element.
-@available(*, unavailable, message: "use Observable, which can complete without an element")
+/// Unavailable: use Observable, which can complete without an element; or copy Single.swift from 'Moving a view model'.
+@available(
+    *, unavailable,
+    message: "use Observable, which can complete without an element; or copy Single.swift from 'Moving a view model'"
+)
 @_documentation(visibility: internal)
 public typealias Maybe<Element> = Observable<Element>
 
-/// Unavailable: use Observable, which can complete without an element.
-@available(*, unavailable, message: "use Observable, which can complete without an element")
+/// Unavailable: use Observable, which can complete without an element; or copy Single.swift from 'Moving a view model'.
+@available(
+    *, unavailable,
+    message: "use Observable, which can complete without an element; or copy Single.swift from 'Moving a view model'"
+)
 @_documentation(visibility: internal)
 public typealias MaybeEvent<Element> = Never
 
-/// Unavailable: use Observable, which can complete without an element.
-@available(*, unavailable, message: "use Observable, which can complete without an element")
+/// Unavailable: use Observable, which can complete without an element; or copy Single.swift from 'Moving a view model'.
+@available(
+    *, unavailable,
+    message: "use Observable, which can complete without an element; or copy Single.swift from 'Moving a view model'"
+)
 @_documentation(visibility: internal)
 public typealias MaybeTrait = Never
 
-/// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }.
-@available(*, unavailable, message: "use Observable<Never>, or an async function and Observable.create { try await … }")
+/// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }; or copy Single.swift from 'Moving a view model'.
+@available(
+    *, unavailable,
+    message:
+        "use Observable<Never>, or an async function and Observable.create { try await … }; or copy Single.swift from 'Moving a view model'"
+)
 @_documentation(visibility: internal)
 public typealias Completable = Observable<Never>
 
-/// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }.
-@available(*, unavailable, message: "use Observable<Never>, or an async function and Observable.create { try await … }")
+/// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }; or copy Single.swift from 'Moving a view model'.
+@available(
+    *, unavailable,
+    message:
+        "use Observable<Never>, or an async function and Observable.create { try await … }; or copy Single.swift from 'Moving a view model'"
+)
 @_documentation(visibility: internal)
 public typealias CompletableEvent = Never
 
-/// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }.
-@available(*, unavailable, message: "use Observable<Never>, or an async function and Observable.create { try await … }")
+/// Unavailable: use Observable<Never>, or an async function and Observable.create { try await … }; or copy Single.swift from 'Moving a view model'.
+@available(
+    *, unavailable,
+    message:
+        "use Observable<Never>, or an async function and Observable.create { try await … }; or copy Single.swift from 'Moving a view model'"
+)
 @_documentation(visibility: internal)
 public typealias CompletableTrait = Never
 
@@ -215,18 +248,18 @@ extension ObservableType {
     public static func amb<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> { fatalError() }
 
-    /// Unavailable: use take(1), or nothing.
-    @available(*, unavailable, message: "use take(1), or nothing")
+    /// Unavailable: use take(1), or nothing; or copy Single.swift from 'Moving a view model'.
+    @available(*, unavailable, message: "use take(1), or nothing; or copy Single.swift from 'Moving a view model'")
     @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func asSingle() -> Observable<Element> { fatalError() }
 
-    /// Unavailable: use take(1), or nothing.
-    @available(*, unavailable, message: "use take(1), or nothing")
+    /// Unavailable: use take(1), or nothing; or copy Single.swift from 'Moving a view model'.
+    @available(*, unavailable, message: "use take(1), or nothing; or copy Single.swift from 'Moving a view model'")
     @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func asMaybe() -> Observable<Element> { fatalError() }
 
-    /// Unavailable: use take(1), or nothing.
-    @available(*, unavailable, message: "use take(1), or nothing")
+    /// Unavailable: use take(1), or nothing; or copy Single.swift from 'Moving a view model'.
+    @available(*, unavailable, message: "use take(1), or nothing; or copy Single.swift from 'Moving a view model'")
     @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func asCompletable() -> Observable<Never> { fatalError() }
 
@@ -431,8 +464,11 @@ extension ObservableConvertibleType {
     @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func asInfallible(onErrorRecover: (any Error) -> Observable<Element>) -> Observable<Element> { fatalError() }
 
-    /// Unavailable: use for try await element in sequence.values, in an async test.
-    @available(*, unavailable, message: "use for try await element in sequence.values, in an async test")
+    /// Unavailable: use sequence.values.first() or for try await element in sequence.values, in an async test.
+    @available(
+        *, unavailable,
+        message: "use sequence.values.first() or for try await element in sequence.values, in an async test"
+    )
     @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> { fatalError() }
 }

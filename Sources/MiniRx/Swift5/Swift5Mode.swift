@@ -3,7 +3,7 @@
 @available(swift, obsoleted: 6)
 extension ObservableType {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable, column: UInt = #column
     ) -> Observable<Element> {
@@ -11,7 +11,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func deferred(_ factory: @escaping @Sendable () throws -> Observable<Element>, column: UInt = #column)
         -> Observable<Element>
     {
@@ -19,7 +19,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
         observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>, column: UInt = #column
@@ -28,7 +28,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
     public func bind(
         onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -37,7 +37,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
     public func bind<Object: AnyObject & Sendable>(
         with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void, fileID: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column
@@ -46,7 +46,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func `catch`(
         _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>, column: UInt = #column
     ) -> Observable<Element> {
@@ -54,7 +54,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
@@ -63,7 +63,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         column: UInt = #column
@@ -72,7 +72,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?, column: UInt = #column)
         -> Observable<Result>
     {
@@ -80,7 +80,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -88,7 +88,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key, column: UInt = #column
     ) -> Observable<Element> {
@@ -96,7 +96,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func distinctUntilChanged(
         _ comparer: @escaping @Sendable (Element, Element) throws -> Bool, column: UInt = #column
     ) -> Observable<Element> {
@@ -104,7 +104,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping @Sendable (Element) throws -> Key,
         comparer: @escaping @Sendable (Key, Key) throws -> Bool, column: UInt = #column
@@ -113,7 +113,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil, afterNext: (@Sendable (Element) throws -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -127,7 +127,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column) -> Observable<
         Element
     > {
@@ -135,7 +135,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -143,7 +143,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -151,7 +151,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping @Sendable (Element) throws -> Source, column: UInt = #column
     ) -> Observable<Source.Element> {
@@ -159,7 +159,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result, column: UInt = #column)
         -> Observable<Result>
     {
@@ -167,7 +167,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger, column: UInt = #column
     ) -> Observable<Element> {
@@ -175,7 +175,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger, column: UInt = #column
     ) -> Observable<Element> {
@@ -183,7 +183,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping @Sendable (Result, Element) throws -> Result, column: UInt = #column
     ) -> Observable<Result> {
@@ -191,7 +191,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func scan<Result>(
         into seed: Result, accumulator: @escaping @Sendable (inout Result, Element) throws -> Void,
         column: UInt = #column
@@ -200,7 +200,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool, column: UInt = #column)
         -> Observable<Element>
     {
@@ -208,7 +208,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func take(
         while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         column: UInt = #column
@@ -217,7 +217,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func take(
         until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         column: UInt = #column
@@ -226,7 +226,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result,
         column: UInt = #column
@@ -235,7 +235,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func withUnretained<Object: AnyObject & Sendable, Result>(
         _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result, column: UInt = #column
     ) -> Observable<Result> {
@@ -243,7 +243,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element, column: UInt = #column
@@ -252,7 +252,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element,
         column: UInt = #column
@@ -261,7 +261,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
     public func subscribe(
         _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line,
         column: UInt = #column
@@ -270,7 +270,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
@@ -282,7 +282,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
         onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
@@ -295,7 +295,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -305,7 +305,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -316,7 +316,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -328,7 +328,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -341,7 +341,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -355,7 +355,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -370,7 +370,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -380,7 +380,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -391,7 +391,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -403,7 +403,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -416,7 +416,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -430,7 +430,7 @@ extension ObservableType {
     }
 
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -447,7 +447,7 @@ extension ObservableType {
 @available(swift, obsoleted: 6)
 extension Disposables {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public static func create(with dispose: @escaping @Sendable () -> Void, column: UInt = #column) -> any Cancelable {
         create(with: dispose)
     }
@@ -456,7 +456,7 @@ extension Disposables {
 @available(swift, obsoleted: 6)
 extension AnyObserver {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void, column: UInt = #column) {
         self.init(eventHandler: eventHandler)
     }
@@ -465,7 +465,7 @@ extension AnyObserver {
 @available(swift, obsoleted: 6)
 extension ObserverType {
     /// For clients in Swift 5 mode.
-    @_documentation(visibility: internal) @_disfavoredOverload @preconcurrency @_alwaysEmitIntoClient
+    @_documentation(visibility: internal) @preconcurrency @_alwaysEmitIntoClient
     public func mapObserver<Result>(_ transform: @escaping @Sendable (Result) throws -> Element, column: UInt = #column)
         -> AnyObserver<Result>
     {

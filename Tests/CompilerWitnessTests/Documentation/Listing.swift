@@ -102,6 +102,7 @@ struct ListedProgram {
     var context: [String] = []
     /// A line of code before the listings.
     var prologue = ""
+    var options = newProject
 
     /// The errors in the listings, and the differences between announced and actual output.
     func complaints(_ compiler: Compiler) throws -> [String] {
@@ -110,7 +111,7 @@ struct ListedProgram {
 
     private func complaintsAboutRun(_ compiler: Compiler) throws -> [String] {
         let run = try withMainFile(listings.map { $0.code(of: path) }) {
-            try compiler.run([$0] + context, options: Self.newProject)
+            try compiler.run([$0] + context, options: options)
         }
         let diagnostics = run.compilation.diagnostics
         if !diagnostics.isEmpty { return diagnostics.map { "\($0.path):\($0.line): \($0.severity): \($0.message)" } }
@@ -126,7 +127,7 @@ struct ListedProgram {
         let expected = listings.flatMap(\.errors)
         if expected.isEmpty { return [] }
         let run = try withMainFile(listings.map { $0.code(of: path, withErrors: true) }) {
-            try compiler.run([$0] + context, options: Self.newProject)
+            try compiler.run([$0] + context, options: options)
         }
         let found = run.compilation.diagnostics
         let missing = expected.filter { error in
@@ -139,21 +140,27 @@ struct ListedProgram {
 
     // MARK: In an app
 
-    /// What the templates of new projects switch on: a client sees members only of modules that it imports.
+    /// What the templates of new projects switch on in each module: a client sees members only of modules that it
+    /// imports.
     static let newProject = ["-enable-upcoming-feature", "MemberImportVisibility"]
+    /// What they switch on in the module of an app: default isolation, and approachable concurrency.
+    static let newApp =
+        newProject + ["-default-isolation", "MainActor"]
+        + ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].flatMap { ["-enable-upcoming-feature", $0] }
 
     /// Top-level code is nearly free of isolation errors. So this compiles the listings as most apps contain them, in an
     /// asynchronous method of a main-actor class: once in a module whose declarations are nonisolated by default, once in
     /// one where they belong to the main actor.
     func complaintsInAMethod(_ compiler: Compiler) throws -> [String] {
-        try [[], ["-default-isolation", "MainActor"]].flatMap { isolation in
+        try [Self.newProject, Self.newApp].flatMap { options in
             let report = try withMainFile([inAMethod]) {
-                try compiler.check([$0] + context, options: Self.newProject + isolation)
+                try compiler.check([$0] + context, options: options)
             }
             // A listing shows how to make a value, and not always how to use it.
             let found = report.diagnostics.filter { !$0.message.contains(/was never (used|mutated|read)/) }
             if found.isEmpty, !report.succeeded { return ["\(path): \(report.output)"] }
-            return found.map { "\($0.path):\($0.line): in a method \(isolation): \($0.severity): \($0.message)" }
+            let mode = options.contains("-default-isolation") ? "of an app" : "of a package"
+            return found.map { "\($0.path):\($0.line): in a method \(mode): \($0.severity): \($0.message)" }
         }
     }
 

@@ -10,8 +10,13 @@ final class ListingTests: XCTestCase {
             Self.isChecked($0) && $0 != Self.messages
         }
         let programs = try articles.map { path in
-            ListedProgram(
-                path: path, listings: Listing.all(in: try Package.text(path)).filter { Self.file(of: $0) == nil })
+            let listings = try Listing.all(in: Package.text(path))
+            return ListedProgram(
+                path: path, listings: listings.filter { Self.file(of: $0) == nil },
+                context: listings.filter { !$0.lines.contains("import XCTest") && !$0.lines.contains("import Testing") }
+                    .compactMap(Self.file).map { Package.absolutePath("\(Self.templates)/\($0)") },
+                options: path.contains(/DefaultIsolation|TestsInSwift6Mode/)
+                    ? ListedProgram.newApp : ListedProgram.newProject)
         }
         try check(Effort.sample(programs.filter { !$0.listings.isEmpty }, quick: 1)) { try $0.complaints($1) }
     }
@@ -35,7 +40,7 @@ final class ListingTests: XCTestCase {
 
     /// A listing that begins with the name of a file is that file of the tests.
     func testListingsThatAreFilesOfTheTests() throws {
-        let files = try Package.files(below: "Tests/MiniDriverTests/Templates", ending: ".swift")
+        let files = try Package.files(below: Self.templates, ending: ".swift")
         var listed: Set<String> = []
         for path in try Package.files(below: "Sources", ending: ".md") {
             for listing in try Listing.all(in: Package.text(path)) {
@@ -47,11 +52,10 @@ final class ListingTests: XCTestCase {
             }
         }
         XCTAssertEqual(listed, Set(files))
-        let forAnApp = try files.filter { try !Package.text($0).contains(/import (XCTest|Testing)/) }
-        XCTAssertEqual(forAnApp.count, 2)
-        let report = try Compiler.orSkip().check(
-            forAnApp.map(Package.absolutePath), options: ListedProgram.newProject)
-        XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
+        for options in [ListedProgram.newProject, ListedProgram.newApp] {
+            let report = try Compiler.orSkip().check(files.map(Package.absolutePath), options: options)
+            XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
+        }
     }
 
     func testListingsOfREADME() throws {
@@ -130,7 +134,7 @@ final class ListingTests: XCTestCase {
             .complaintsInAMethod(Compiler.orSkip())
         XCTAssertFalse(complaints.isEmpty)
         for complaint in complaints {
-            XCTAssertTrue(complaint.hasPrefix("Article.md:18: in a method ["), complaint)
+            XCTAssertTrue(complaint.hasPrefix("Article.md:18: in a method of a"), complaint)
         }
     }
 
@@ -157,6 +161,9 @@ final class ListingTests: XCTestCase {
     }
 
     // MARK: -
+
+    /// The folder of the tests that are listed as whole files.
+    private static let templates = "Tests/MiniDriverTests/Templates"
 
     private static let messages = "Sources/MiniDriver/MiniDriver.docc/Messages.md"
 

@@ -40,6 +40,13 @@ extension Reactive where Base == Wheel {
         }
     }
 
+    @MainActor fileprivate var positionByKeyPath: ControlProperty<Int> {
+        ControlProperty(base, get: \.position, set: { $0.position = $1 }) { wheel, changed in
+            let key = wheel.add(changed)
+            return { $0.remove(key) }
+        }
+    }
+
     @MainActor fileprivate var turns: ControlEvent<Int> {
         ControlEvent(base) { wheel, emit in
             let key = wheel.add { [unowned wheel] in emit(wheel.position) }
@@ -88,6 +95,15 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(touches, 2)
         subscription.dispose()
         XCTAssertEqual(wheel.detached, 1)
+    }
+
+    func testAKeyPathReadsAProperty() async {
+        let wheel = Wheel()
+        let seen = Recorder<Int>()
+        let subscription = wheel.rx.positionByKeyPath.bind(onNext: { seen.record($0) })
+        wheel.turn(to: 6)
+        XCTAssertEqual(seen.all, [0, 6])
+        subscription.dispose()
     }
 
     func testAPropertyIsReadNowAndAfterEachChangeOfTheUserAndWritten() async {

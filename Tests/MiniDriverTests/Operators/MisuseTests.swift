@@ -1,4 +1,5 @@
 import MiniDriver
+import MiniRxTest
 import TestSupport
 import Testing
 
@@ -41,6 +42,42 @@ private final class Screen {
             #expect(text.contains("MiniDriverTests/MisuseTests.swift:"), "\(text)")
         #endif
     }
+
+    #if DEBUG
+        @Test func aTimedDriverThatIsMadeAfterTheMockOfARunningScheduler() async throws {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let clock = TestScheduler()
+                    let late = SharingScheduler.mock(scheduler: clock) {
+                        clock.hot("-a-b-").asDriver(onErrorJustReturn: "").flatMapLatest {
+                            Driver.just($0).delay(.seconds(1))
+                        }
+                    }
+                    _ = clock.start { late }
+                }
+            }
+            let printed = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(printed.components(separatedBy: "MiniRx: ").count == 2, "\(printed)")
+            #expect(printed.contains("was made after SharingScheduler.mock had ended"), "\(printed)")
+            #expect(printed.contains("the TestScheduler made at MiniDriverTests/MisuseTests.swift:"), "\(printed)")
+        }
+
+        @Test func aTimedDriverThatIsMadeInsideTheMockOrWhenTheSchedulerHasStopped() async throws {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let clock = TestScheduler()
+                    SharingScheduler.mock(scheduler: clock) {
+                        let early = clock.hot("-a-b-").asDriver(onErrorJustReturn: "").flatMapLatest {
+                            Driver.just($0).delay(.seconds(1))
+                        }
+                        _ = clock.start { early }
+                    }
+                    _ = Driver<Int>.interval(.seconds(1))
+                }
+            }
+            #expect(try #require(result).standardErrorContent.isEmpty)
+        }
+    #endif
 
     /// Emits an element, which the driver replays, then fails.
     private static var failing: Observable<Int> { Observable.concat(.just(1), .error(CancellationError())) }

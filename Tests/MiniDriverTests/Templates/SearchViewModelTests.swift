@@ -2,17 +2,16 @@ import MiniDriver
 import MiniRxTest
 import XCTest
 
-@MainActor
-final class SearchViewModelTests: XCTestCase {
-    private let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)  // A tick is a tenth of a second.
-    private let bag = DisposeBag()
-    private var service: StubSearchService!
+nonisolated final class SearchViewModelTests: XCTestCase {
+    @MainActor private let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)  // A tick is 0.1 s.
+    @MainActor private let bag = DisposeBag()
+    @MainActor private var service: StubSearchService!
 
-    override func setUp() async throws {
+    @MainActor override func setUp() async throws {
         service = StubSearchService(scheduler)
     }
 
-    func testTypingIsThrottled() async {
+    @MainActor func testTypingIsThrottled() async {
         SharingScheduler.mock(scheduler: scheduler) {
             let model = SearchViewModel(service: service)
             scheduler.hot("-abc-------").bind(to: model.query).disposed(by: bag)
@@ -23,7 +22,7 @@ final class SearchViewModelTests: XCTestCase {
         XCTAssertEqual(service.queries, ["a", "c"])
     }
 
-    func testNothingLeaks() async {
+    @MainActor func testNothingLeaks() async {
         await expectNoLeaks {
             let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
             SharingScheduler.mock(scheduler: scheduler) {

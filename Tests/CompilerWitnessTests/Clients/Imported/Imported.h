@@ -4,3 +4,6 @@ __attribute__((objc_root_class, swift_attr("@MainActor")))
 @property(nonatomic) int text;
 - (void)sizeToFit;
 @end
+
+// A type with the name of one of the library's.
+struct ErrorTracker { int count; };

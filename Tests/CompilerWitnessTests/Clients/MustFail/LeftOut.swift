@@ -14,9 +14,9 @@ func blocking(_ numbers: BlockingObservable<Int>) {}  // error: is unavailable: 
 func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: DisposeBag) {
     _ = SingleEvent<Int>.success(1)  // error: is unavailable: use Observable; for an async function, use Observable.cre
     _ = SingleTrait.self  // error: is unavailable: use Observable; for an async function, use Observable.create { try a
-    _ = Maybe<Int>.empty()  // error: is unavailable: use Observable, which can complete without an element
-    _ = MaybeEvent<Int>.self  // error: is unavailable: use Observable, which can complete without an element
-    _ = MaybeTrait.self  // error: is unavailable: use Observable, which can complete without an element
+    _ = Maybe<Int>.empty()  // error: is unavailable: use Observable, which can complete without an element; or copy Sin
+    _ = MaybeEvent<Int>.self  // error: is unavailable: use Observable, which can complete without an element; or copy S
+    _ = MaybeTrait.self  // error: is unavailable: use Observable, which can complete without an element; or copy Single
     _ = Completable.empty()  // error: is unavailable: use Observable<Never>, or an async function and Observable.create
     _ = CompletableEvent.self  // error: is unavailable: use Observable<Never>, or an async function and Observable.crea
     _ = CompletableTrait.self  // error: is unavailable: use Observable<Never>, or an async function and Observable.crea
@@ -40,9 +40,9 @@ func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: Disp
     Hooks.customCaptureSubscriptionCallstack = { [] }  // error: is unavailable: not needed, because subscribe records t
     _ = numbers.amb(numbers)  // error: is unavailable: no replacement
     _ = Observable.amb([numbers, numbers])  // error: is unavailable: no replacement
-    _ = numbers.asSingle()  // error: is unavailable: use take(1), or nothing
-    _ = numbers.asMaybe()  // error: is unavailable: use take(1), or nothing
-    _ = numbers.asCompletable()  // error: is unavailable: use take(1), or nothing
+    _ = numbers.asSingle()  // error: is unavailable: use take(1), or nothing; or copy Single.swift from 'Moving a view
+    _ = numbers.asMaybe()  // error: is unavailable: use take(1), or nothing; or copy Single.swift from 'Moving a view m
+    _ = numbers.asCompletable()  // error: is unavailable: use take(1), or nothing; or copy Single.swift from 'Moving a
     _ = numbers.subscribe(onSuccess: { print($0) }, onFailure: { print($0) })  // error: is unavailable: use subscribe(o
     _ = numbers.andThen(numbers)  // error: is unavailable: use concat, or flatMap
     _ = numbers.flatMapCompletable { _ in .empty() }  // error: is unavailable: use concat, or flatMap
@@ -77,6 +77,6 @@ func leftOut(_ numbers: Observable<Int>, _ scheduler: MainScheduler, _ bag: Disp
     _ = numbers.reduce(0, accumulator: +, mapResult: { $0 })  // error: is unavailable: copy reduce from 'Recipes' in 'C
     _ = Observable.repeatElement(1)  // error: is unavailable: use from(repeatElement(element, count: .max)) and take, o
     _ = numbers.takeLast(1)  // error: is unavailable: copy takeLast from 'Recipes' in 'Coming from RxSwift'
-    _ = numbers.toBlocking()  // error: is unavailable: use for try await element in sequence.values, in an async test
+    _ = numbers.toBlocking()  // error: is unavailable: use sequence.values.first() or for try await element in sequence
     _ = MaterializedSequenceResult<Int>.self  // error: is unavailable: use for try await element in sequence.values, in
 }

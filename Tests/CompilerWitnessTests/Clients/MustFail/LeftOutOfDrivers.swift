@@ -27,6 +27,8 @@ func leftOut(
     _ = titles.bind(to: { titles in { titles.map($0) } }, curriedArgument: \.count)  // error: is unavailable: use drive
     _ = titles.bind(onNext: { print($0) })  // error: is unavailable: use drive; for a signal, emit
     _ = titles.bind(with: bag, onNext: { _, title in print(title) })  // error: is unavailable: use drive; for a signal,
+    _ = titles.withLatestFrom(relay)  // error: is unavailable: convert it, as in withLatestFrom(relay.asDriver())
+    _ = titles.withLatestFrom(relay) { $0 + $1 }  // error: is unavailable: convert it, as in withLatestFrom(relay.asDri
     _ = titles.share(replay: 1)  // error: is unavailable: not needed, because all observers of a driver or signal share
     _ = titles.catch { _ in titles }  // error: is unavailable: a driver or signal cannot fail: use it on the observable
     _ = titles.catchAndReturn("")  // error: is unavailable: a driver or signal cannot fail: use it on the observable, b
