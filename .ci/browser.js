@@ -181,6 +181,10 @@ globalThis.checks = (() => {
       broken && `'${broken.textContent}' is broken`];
   };
 
+  // The tooltips that end with the name of the site, as the title of a page does.
+  const faultsOfTooltips = () => all("svg title, [title]").map((part) => part.getAttribute("title") ?? part.textContent)
+    .filter((text) => text.endsWith("MiniDriver")).map((text) => `the tooltip '${text}'`);
+
   // What is the same on all pages: colours, font, and the place of the bar's first link.
   const appearance = () => {
     const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
@@ -188,5 +192,5 @@ globalThis.checks = (() => {
     return { backgroundColor, color, fontFamily, left, top };
   };
 
-  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, contrast, showState, drawn, mark, lookUp, appearance };
+  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfTooltips, contrast, showState, drawn, mark, lookUp, appearance };
 })();

@@ -372,7 +372,7 @@ def site(phone, tab, folder, every=50):
         for each in [phone, tab]:
             each.goto(address)
             check(each.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{address} is wider than the window")
-        inspect(tab, page.name, ["Images"])
+        inspect(tab, page.name, ["Images", "Tooltips"])
         expect(tab.locator("h1"), page.name).to_have_count(1)
     check_course(tab, f"{base}/course/")
     check_files(tab, folder)
