@@ -32,30 +32,49 @@ import Testing
         #expect(try picture.text == String(contentsOf: file, encoding: .utf8))
     }
 
+    /// A row begins with the name of a scenario, which is in parentheses if no description follows.
     @Test(arguments: ["README.md", "Sources/MiniRx/MiniRx.docc/WhatItCosts.md"])
     func tablesShowTheRecordedFigures(_ document: String) throws {
         let text = try String(contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
         let record = try CostPicture.recorded("instructions.json")
-        let (recorded, bytes) = (record["instructions"], record["bytes"])
-        let published = try CostPicture.recorded("RxSwift.json")["instructions"]
-        var (rows, rowsOfMemory, isBesideRxSwift) = (0, 0, false)
+        let published = try CostPicture.recorded("RxSwift.json")
+        var (rows, rowsOfMemory, rxSwift) = (0, 0, Int?.none)
         for line in text.split(separator: "\n") {
             let cells = cells(of: line)
-            if cells.first == "Scenario" { isBesideRxSwift = cells.last?.contains("RxSwift") == true }
-            let name = cells.first?.trimmingCharacters(in: ["`"]) ?? ""
+            if line.hasPrefix("| Scenario |") || line.hasPrefix("| | ") {
+                rxSwift = cells.firstIndex { $0.hasPrefix("RxSwift") }
+            }
+            guard cells.count > 3, let name = cells[0].firstMatch(of: /`([\w.]+)`/).map({ String($0.1) }) else {
+                continue
+            }
             // Of memory, the tables show bytes, in the first cell with this unit.
-            if name.hasPrefix("memory."), let own = bytes[name] {
+            if name.hasPrefix("memory."), let own = record["bytes"][name] {
                 rowsOfMemory += 1
                 #expect(cells.first { $0.hasSuffix(" B") } == "\(SVG.figure(own)) B", "\(line)")
+                if let rxSwift, let other = published["bytes"][name] {
+                    #expect(cells[rxSwift].hasPrefix(SVG.figure(other)), "\(line)")
+                }
+            } else if let own = record["instructions"][name] {
+                rows += 1
+                #expect(cells[cells[0].contains("(`") ? 1 : 2] == SVG.figure(own), "\(line)")
+                if let rxSwift, let other = published["instructions"][name] {
+                    #expect(cells[rxSwift].hasPrefix(SVG.figure(other)), "\(line)")
+                }
             }
-            guard cells.count > 3, let own = recorded[name] else { continue }
-            rows += 1
-            #expect(cells[2] == SVG.figure(own), "\(line)")
-            guard isBesideRxSwift, let other = published[cells[0].trimmingCharacters(in: ["`"])] else { continue }
-            #expect(cells.last?.hasPrefix(SVG.figure(other)) == true, "\(line)")
         }
-        #expect(rows > (document == "README.md" ? 1 : 10))
-        #expect(rowsOfMemory > 0)
+        #expect(rows > (document == "README.md" ? 2 : 10))
+        #expect(rowsOfMemory > 1)
+    }
+
+    @Test func theSentenceOfREADMEShowsTheRecordedFigures() throws {
+        let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let sentence = try #require(
+            text.firstMatch(of: /([\d,]+)\sinstructions,\swith\sRxSwift\s([\d,]+)\s\(`([\w.]+)`\)/))
+        let name = String(sentence.3)
+        let own = try #require(CostPicture.recorded("instructions.json")["instructions"][name])
+        let other = try #require(CostPicture.recorded("RxSwift.json")["instructions"][name])
+        #expect(sentence.1 == SVG.figure(own))
+        #expect(sentence.2 == SVG.figure(other))
     }
 
     @Test func thePictureOfGrowingCostsShowsTheRecordedFigures() throws {
