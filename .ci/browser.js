@@ -163,7 +163,8 @@ globalThis.checks = (() => {
   const faultsOfTables = () => all("main table, .main table").flatMap((table) => {
     const frame = table.closest(".table-wrapper") ?? table;
     const cells = all("td, th", table).filter((cell) => cell.checkVisibility() && cell.textContent.trim());
-    return cells.flatMap(faultsOfCell).concat(frame.scrollWidth > frame.clientWidth + 1 && "a table is wider than its column");
+    return cells.flatMap(faultsOfCell).concat(frame.scrollWidth > frame.clientWidth + 1 && "a table is wider than its column",
+      all("th", table).some((cell) => !cell.textContent.trim()) && "a header cell is empty");
   }).filter(Boolean);
 
   const faultsOfCell = (cell) => {
