@@ -182,6 +182,10 @@ globalThis.checks = (() => {
       broken && `'${broken.textContent}' is broken`];
   };
 
+  // Drawings in signs that are cut.
+  const faultsOfDrawings = () => all(":is(main, .main) pre").filter((drawing) => /[─▶]/.test(drawing.textContent))
+    .filter((drawing) => drawing.scrollWidth > drawing.clientWidth + 1).map((drawing) => `a drawing is cut: ${drawing.textContent.slice(0, 40)}`);
+
   // The tooltips that end with the name of the site, as the title of a page does.
   const faultsOfTooltips = () => all("svg title, [title]").map((part) => part.getAttribute("title") ?? part.textContent)
     .filter((text) => text.endsWith("MiniDriver")).map((text) => `the tooltip '${text}'`);
@@ -193,5 +197,5 @@ globalThis.checks = (() => {
     return { backgroundColor, color, fontFamily, left, top };
   };
 
-  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfTooltips, contrast, showState, drawn, mark, lookUp, appearance };
+  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfTooltips, contrast, showState, drawn, mark, lookUp, appearance };
 })();

@@ -329,7 +329,7 @@ def check_bars_and_tables(tabs, folder, base):
             tab.wait_for_selector(".site-bar", state="attached")
             tab.wait_for_selector("table.labelled, body:not(:has(#app))", state="attached")
             tab.wait_for_function("document.fonts.status === 'loaded'")
-            inspect(tab, page, ["Images", "Bar", "Tables"], base)
+            inspect(tab, page, ["Images", "Bar", "Tables", "Drawings"], base)
 
 
 def check_colours(tab, base):
