@@ -163,7 +163,8 @@ globalThis.checks = (() => {
   const faultsOfTables = () => all("main table, .main table").flatMap((table) => {
     const frame = table.closest(".table-wrapper") ?? table;
     const cells = all("td, th", table).filter((cell) => cell.checkVisibility() && cell.textContent.trim());
-    return cells.flatMap(faultsOfCell).concat(frame.scrollWidth > frame.clientWidth + 1 && "a table is wider than its column");
+    return cells.flatMap(faultsOfCell).concat(frame.scrollWidth > frame.clientWidth + 1 && "a table is wider than its column",
+      all("th", table).some((cell) => !cell.textContent.trim()) && "a header cell is empty");
   }).filter(Boolean);
 
   const faultsOfCell = (cell) => {
@@ -181,6 +182,14 @@ globalThis.checks = (() => {
       broken && `'${broken.textContent}' is broken`];
   };
 
+  // Drawings in signs that are cut.
+  const faultsOfDrawings = () => all(":is(main, .main) pre").filter((drawing) => /[─▶]/.test(drawing.textContent))
+    .filter((drawing) => drawing.scrollWidth > drawing.clientWidth + 1).map((drawing) => `a drawing is cut: ${drawing.textContent.slice(0, 40)}`);
+
+  // The tooltips that end with the name of the site, as the title of a page does.
+  const faultsOfTooltips = () => all("svg title, [title]").map((part) => part.getAttribute("title") ?? part.textContent)
+    .filter((text) => text.endsWith("MiniDriver")).map((text) => `the tooltip '${text}'`);
+
   // What is the same on all pages: colours, font, and the place of the bar's first link.
   const appearance = () => {
     const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
@@ -188,5 +197,5 @@ globalThis.checks = (() => {
     return { backgroundColor, color, fontFamily, left, top };
   };
 
-  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, contrast, showState, drawn, mark, lookUp, appearance };
+  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfTooltips, contrast, showState, drawn, mark, lookUp, appearance };
 })();

@@ -210,12 +210,13 @@ def check_fragments(tab, address):
     """Any fragment shows a picture, whether the page is opened with it or shown already."""
     tab.goto(address)
     links = tab.evaluate("[...document.querySelectorAll('#operators a')].map(link => [link.textContent, link.hash.slice(1)])")
-    (first, _), (last, last_id) = links[0], links[-1]
+    initial = next(name for name, operator in links if operator == "driver")
+    other, other_id = links[-2]
     # The name of the operator, and whether a note says that the fragment is wrong.
-    fragments = {"": [first, False], last_id: [last, False]}
-    fragments |= {fragment: [first, True] for fragment in
+    fragments = {"": [initial, False], other_id: [other, False]}
+    fragments |= {fragment: [initial, True] for fragment in
                   ["%", "%E0%A4%A", "nothing", "MAP", "/", "//", "%20", "<b>", "__proto__", "constructor/a", "x" * 5000]}
-    fragments |= {f"{last_id}/{state}": [last, True] for state in
+    fragments |= {f"{other_id}/{state}": [other, True] for state in
                   ["%", "zzz", "-a%", "/", "-a--b--E/-a", "-" * 5000, "%F0%9F%99%82", "constructor"]}
     for fragment, (name, is_wrong) in fragments.items():
         tab.evaluate("fragment => { location.hash = fragment; }", fragment)
@@ -317,9 +318,9 @@ def check_course(tab, address):
 def check_bars_and_tables(tabs, folder, base):
     """Looks at the bar and the tables of each page that has tables, and of the pages that DocC has not made."""
     pages = [page.relative_to(folder).as_posix() for page in plain_pages(folder)]
-    for file in sorted((folder / "data").rglob("*.json")):
+    for file in sorted((folder / "data").rglob("*.js")):
         if '"type":"table"' in file.read_text():
-            pages.append(f"{file.relative_to(folder / 'data').with_suffix('').as_posix()}/")
+            pages.append(f"{file.relative_to(folder / 'data').as_posix().removesuffix('.js')}/")
     check(len(pages) > 10, f"only {pages} have tables")
     for tab in tabs:
         for page in pages:
@@ -328,7 +329,7 @@ def check_bars_and_tables(tabs, folder, base):
             tab.wait_for_selector(".site-bar", state="attached")
             tab.wait_for_selector("table.labelled, body:not(:has(#app))", state="attached")
             tab.wait_for_function("document.fonts.status === 'loaded'")
-            inspect(tab, page, ["Images", "Bar", "Tables"], base)
+            inspect(tab, page, ["Images", "Bar", "Tables", "Drawings"], base)
 
 
 def check_colours(tab, base):
@@ -343,6 +344,31 @@ def check_colours(tab, base):
             looks.append(tab.evaluate("checks.appearance()"))
         check(all(look == looks[0] for look in looks), f"with the colours '{colours}', pages look different: {looks}")
         check((looks[0]["backgroundColor"] != "rgb(255, 255, 255)") == (colours == "dark"), f"'{colours}' looks {looks[0]}")
+
+
+def check_reading(tab, browser, base):
+    """What every page has for reading: one banner, a link past the bar, contents beside an article, a text without JavaScript."""
+    for page, main in [("index.html", "main"), ("marbles.html", "main"), ("explain.html", "main"),
+                       ("documentation/minirx/whatitcosts/", "app-main"), ("documentation/minirx/observable/", "app-main")]:
+        tab.goto(f"{base}/{page}")
+        expect(tab.locator(f"#{main}"), page).to_be_visible()
+        for role in ["banner", "main"]:
+            expect(tab.get_by_role(role), f"{page}: {role}").to_have_count(1)
+        tab.keyboard.press("Tab")
+        expect(tab.locator(".skip"), page).to_be_focused()
+        expect(tab.locator(".skip"), page).to_have_attribute("href", f"#{main}")
+    tab.goto(f"{base}/documentation/minirx/whatitcosts/")
+    expect(tab.locator("ul a[href$='#How-to-read-a-table']"), "On this page").to_be_visible()
+    still = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 900}).new_page()
+    for page, part, words in [
+            ("documentation/minirx/whatitcosts/", "#app-main", "How to read a table"),
+            ("documentation/minirx/observabletype/map(_:)/", "#app-main", "map<Result>"),
+            ("index.html", "#main", "The same screen, three ways"), ("marbles.html", "noscript p", "needs JavaScript")]:
+        still.goto(f"{base}/{page}")
+        expect(still.locator(part), page).to_contain_text(words)
+        expect(still.locator(".site-bar a").last, page).to_be_visible()
+        check(still.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{page} is too wide without JavaScript")
+    still.context.close()
 
 
 def check_files(tab, folder):
@@ -372,9 +398,10 @@ def site(phone, tab, folder, every=50):
         for each in [phone, tab]:
             each.goto(address)
             check(each.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{address} is wider than the window")
-        inspect(tab, page.name, ["Images"])
+        inspect(tab, page.name, ["Images", "Tooltips"])
         expect(tab.locator("h1"), page.name).to_have_count(1)
     check_course(tab, f"{base}/course/")
+    check_reading(tab, tab.context.browser, base)
     check_files(tab, folder)
     check_colours(tab, base)
     check_bars_and_tables([tab, phone], folder, base)
@@ -398,16 +425,16 @@ def site(phone, tab, folder, every=50):
 
     # Articles are opened by address, other pages as by a click on a link, without reloading DocC's program.
     count = others = 0
-    for file in sorted((folder / "data").rglob("*.json")):
-        path = file.relative_to(folder / "data").with_suffix("").as_posix()
-        data = json.loads(file.read_text())["metadata"]
+    for file in sorted((folder / "data").rglob("*.js")):
+        path = file.relative_to(folder / "data").as_posix().removesuffix(".js")
+        data = json.loads(file.read_text().partition("=")[2])["metadata"]
         others += path.count("/") >= 3
         if path.count("/") >= 3 and others % every != 0: continue
         if data.get("role") in ["article", "collection", "collectionGroup"]:
             tab.goto(f"{base}/{path}/")
         else:
             # The previous page may have the same title.
-            with tab.expect_response(lambda response: urllib.parse.unquote(response.url) == f"{base}/data/{path}.json"):
+            with tab.expect_response(lambda response: urllib.parse.unquote(response.url) == f"{base}/data/{path}.js"):
                 tab.evaluate("""path => {
                     history.pushState({}, "", path);
                     dispatchEvent(new PopStateEvent("popstate", { state: {} }));

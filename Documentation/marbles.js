@@ -173,18 +173,20 @@ function update() {
     find("#why").innerHTML = notes.filter(({ ticks }) => ticks.length > 0).sort((one, other) => one.ticks[0] - other.ticks[0])
         .map(({ sentence, ticks }) => `<li>${ticks.join(", ")} s: ${sentence}</li>`).join("");
     find("#test").textContent = test(columns);
+    // The start page shows this page in a frame of its height.
+    if (self !== top) parent.postMessage(find(".columns").offsetHeight, "*");
     window.colourListing?.(find("#test"));  // of site.js, which may be loaded later, and then colours all listings
     // Browsers ignore an address that is changed too often.
     clearTimeout(timer);
     timer = setTimeout(() => history.replaceState(null, "", `#${address()}`), 200);
 }
 
-/** Shows the state of an address; if there is no such state, the initial one of its operator, or of the first operator. */
+/** Shows the state of an address; if there is no such state, the initial one of its operator, or of the driver. */
 function show(address) {
     const [id, ...state] = address.split("/");
     const links = [...document.querySelectorAll("#operators a")];
     const found = links.find(({ hash }) => hash === `#${id}`);
-    const link = found ?? links[0];
+    const link = found ?? links.find(({ hash }) => hash === "#driver");
     table = tables[link.hash.slice(1)];
     if (!table) {
         clearTimeout(timer);  // There is no state to write to the address.

@@ -24,7 +24,7 @@
   addEventListener("pageshow", show);
 }
 
-// Lets the site be opened from a file. There, a link cannot lead to a folder, and a page cannot read another file.
+// Lets the site be opened from a file. There, a link cannot lead to a folder.
 if (location.protocol === "file:") {
   addEventListener("click", (event) => {
     const link = event.target.closest?.("a[href]");
@@ -33,11 +33,18 @@ if (location.protocol === "file:") {
     event.stopPropagation();
     location.href = `${link.href.replace(/[/]?(#.*)?$/, "")}/index.html${link.hash}`;
   }, true);
+}
 
-  // DocC reads its data with `fetch`. `.ci/site` has written each file of data as a script, too.
-  window.fetch = (address) => new Promise((resolve, reject) => {
-    const src = new URL(address, location).href.replace(/([/]index[.]html)?[.]json$/, ".js");
-    const onload = () => resolve(new Response(JSON.stringify(siteData)));
-    document.head.append(Object.assign(document.createElement("script"), { src, onload, onerror: reject }));
-  });
+// DocC reads its data with `fetch`. `.ci/site` has written it as scripts, which a page of a file can load, too.
+{
+  const { fetch } = window;
+  window.fetch = (address, options) => {
+    const data = new URL(address, location).href;
+    if (!data.endsWith(".json")) return fetch(address, options);
+    const src = data.replace(/([/]index[.]html)?[.]json$/, ".js");
+    return new Promise((resolve, reject) => {
+      const onload = () => resolve(new Response(JSON.stringify(siteData)));
+      document.head.append(Object.assign(document.createElement("script"), { src, onload, onerror: reject }));
+    });
+  };
 }

@@ -129,6 +129,10 @@
   // is drawn as a list if it has many columns or the window is narrow.
   const narrow = matchMedia("(max-width: 735px)");
   const label = (table) => {
+    // A cell without a title is no header.
+    for (const cell of table.querySelectorAll("th")) {
+      if (!cell.textContent.trim()) cell.replaceWith(document.createElement("td"));
+    }
     const rows = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim()));
     const titles = rows[0];
     const isFigure = (text) => /^[-–/\d\s.,×%]*( B| ns)?$/.test(text);

@@ -10,6 +10,8 @@ struct Arguments: Equatable {
     var explainedPage: String?
     /// The form of the picture, with `--picture`.
     var picture: ScreenPicture.Form?
+    /// Whether to print a moving picture, with `--film`.
+    var isFilmed = false
 
     /// The query to explain if none is given.
     static let exampleQuery = "import"
@@ -81,6 +83,8 @@ struct Arguments: Equatable {
                 guard let name = words.next() else { throw .missingPicture }
                 guard let form = ScreenPicture.Form(rawValue: name) else { throw .unknownPicture(name) }
                 picture = form
+            } else if mayBeOption, word == "--film" {
+                isFilmed = true
             } else if mayBeOption, word == "--explain" {
                 isExplaining = true
             } else if mayBeOption, word.hasPrefix("--explain=") {
@@ -134,6 +138,7 @@ struct Arguments: Equatable {
                LiveSearch --explain [--pipeline NAME] [[QUERY] FOLDER]
                LiveSearch --explain FILE.html [[QUERY] FOLDER]
                LiveSearch --picture NAME
+               LiveSearch --film [FOLDER]
 
         Searches the text files below FOLDER (default: .) for a regular expression while you type it.
 
@@ -146,6 +151,7 @@ struct Arguments: Equatable {
           --explain FILE.html write a page that compares all pipelines: for QUERY, an error, and QUERY again;
                               of existing files, only such a page is overwritten
           --picture NAME      print a picture of the screen with a driver; NAME is mermaid, or light or dark for SVG
+          --film              print a moving picture of the terminal, in SVG, while three queries are typed
           -h, --help          print this text
 
         On a terminal: type to search, Esc clears, arrows and Page Up/Down scroll, Ctrl-C quits.

@@ -21,14 +21,18 @@ let explanation = arguments.explainedQuery.map { _ in Explanation() }
 let screen = Screen(statistics, explanation)
 let engine = SearchEngine(folder: arguments.folder, statistics, explanation)
 
+let title = "\(arguments.pipeline.rawValue) in \(arguments.folder)"
+
 // Drawing needs a terminal as standard input and output; otherwise, the program reads and prints lines.
 let session: any Session =
     if let query = arguments.explainedQuery, let page = arguments.explainedPage {
         ExplainedPage(query, folder: arguments.folder, file: page)
     } else if let query = arguments.explainedQuery, let explanation {
         ExplainedQuery(query, screen, statistics, explanation)
+    } else if arguments.isFilmed {
+        Film(screen, statistics, title: title)
     } else if Terminal.isAvailable {
-        InteractiveInput(screen, statistics, title: "\(arguments.pipeline.rawValue) in \(arguments.folder)")
+        InteractiveInput(screen, statistics, title: title)
     } else {
         PipedInput(screen, statistics)
     }

@@ -8,7 +8,7 @@ import XCTest
 /// lists of Combine and SwiftUI are from Apple's documentation. `.ci/specialised` also compiles the copy together with
 /// code that uses such names.
 final class EmbeddedNamesTests: XCTestCase {
-    /// Names of RxSwift, which must be public. The README says how to use those of the frameworks beside them.
+    /// Names of RxSwift, which must be public. *Installation* says how to use those of the frameworks beside them.
     private static let knownPublicNames = ["Observable", "Subscription"]
 
     func testNoInternalNameHidesOneOfAFramework() throws {

@@ -103,15 +103,16 @@ extension ExplainedPage {
         <style>\(style)</style>
         </head>
         <body>
+        <main>
         <header>
+        <div>
         <h1>The trace of <q>\(query)</q></h1>
         <p>One search screen, connected three times: a text field, a search in the background, a label and a list. \
-        Each query was searched for below <code>\(folder)</code>.</p>
-        <p>The times are those of this run, in which the files had been read before. The field, the searches, the label, the list and every shared stage are \
-        measured. Other stages are not measured, because a second observer would run them again.</p>
-        </header>
-        <main>
+        Each query was searched for below <code>\(folder)</code>. After <q>\(query)</q> and <q>\(runs[0].scenes[1].query)</q>:</p>
+        <ul class="results">\(runs.map(result))</ul>
+        </div>
         \(summary(runs))
+        </header>
         <section aria-labelledby="made-of">
         <h2 id="made-of">The pipelines of the screen</h2>
         <p>Each pipeline leads from the field down to the label and the list. A stage with a heavy border is shared: it runs once for all \
@@ -124,11 +125,14 @@ extension ExplainedPage {
         jagged line cuts out a wait of more than \(Int(Timeline.longestWait)) µs. A dot is a step, in the lane of its \
         thread. A red diamond is a delivery off the main thread, a red cross is an error. A ring is a stage that is not \
         measured.</p>
+        <p>The times are those of this run, in which the files had been read before. The field, the searches, the label, \
+        the list and every shared stage are measured. Other stages are not measured, because a second observer would run \
+        them again.</p>
         </section>
         \(runs[0].scenes.indices.map { scene($0, runs) })
-        </main>
         <footer><p>Made by <code>LiveSearch --explain</code>. In a picture, Tab and the arrow keys move from step to \
         step, and Enter opens the row of the table.</p></footer>
+        </main>
         <script>\(script)</script>
         </body>
         </html>
@@ -137,6 +141,17 @@ extension ExplainedPage {
     }
 
     // MARK: - At a glance
+
+    /// How many searches the query and the error have started, and whether the screen still works.
+    private static func result(_ run: ExplainedRun) -> HTML {
+        let scenes = run.scenes.prefix(2)
+        let count = scenes.reduce(0) { $0 + $1.trace.searchCount }
+        let isAlive = scenes.allSatisfy(\.isAlive)
+        return """
+            <li><b>\(run.pipeline.rawValue)</b>: <span class="\(isAlive ? "good" : "bad")">\(count) searches, \
+            \(isAlive ? "alive" : "then dead")</span></li>
+            """
+    }
 
     private static func summary(_ runs: [ExplainedRun]) -> HTML {
         """

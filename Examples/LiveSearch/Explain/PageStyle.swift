@@ -14,6 +14,10 @@ extension ExplainedPage {
           font: 1rem/1.5 system-ui, sans-serif; }
         h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; }
         h2 { margin-top: 2.5rem; }
+        @media (min-width: 60rem) {
+          main > header { align-items: end; display: grid; gap: 0 3rem; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+        }
+        .results { font-size: 1.125rem; font-weight: 600; list-style: none; padding: 0; }
         p { max-width: 44rem; overflow-wrap: anywhere; }
         q { quotes: "\u{201C}" "\u{201D}"; }
         small, footer { color: var(--faint); }

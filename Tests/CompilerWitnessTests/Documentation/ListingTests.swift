@@ -12,7 +12,7 @@ final class ListingTests: XCTestCase {
         let programs = try articles.map { path in
             let listings = try Listing.all(in: Package.text(path))
             return ListedProgram(
-                path: path, listings: listings.filter { Self.file(of: $0) == nil },
+                path: path, listings: listings.filter { Self.file(of: $0) == nil && !Self.isManifest($0) },
                 context: listings.filter { !$0.lines.contains("import XCTest") && !$0.lines.contains("import Testing") }
                     .compactMap(Self.file).map { Package.absolutePath("\(Self.templates)/\($0)") },
                 options: path.contains(/DefaultIsolation|TestsInSwift6Mode/)
@@ -60,25 +60,23 @@ final class ListingTests: XCTestCase {
 
     func testListingsOfREADME() throws {
         let listings = try Listing.all(in: Package.text("README.md")).filter { !Self.isManifest($0) }
-        try check([ListedProgram(path: "README.md", listings: listings, context: [Self.context("README.swift")])]) {
-            try $0.complaints($1)
-        }
+        let program = ListedProgram(
+            path: "README.md", listings: listings, context: [Self.context("README.swift")],
+            prologue: "import MiniDriver")
+        try check([program]) { try $0.complaints($1) }
     }
 
-    /// The start page of the site shows the program of README, and four lines of its manifest.
+    /// The start page of the site shows parts of README, with its manifest, and of *The three problems*.
     func testListingsOfTheStartPage() throws {
         let page = try Package.text("Documentation/index.html")
         let shown = page.matches(of: #/<pre class="swift"[^>]*><code>([^<]*)/#).map { String($0.1) }
-        let listings = try Listing.all(in: Package.text("README.md"))
-        let program = try XCTUnwrap(listings.first { !Self.isManifest($0) }).lines
-        let manifest = try XCTUnwrap(listings.first(where: Self.isManifest)).lines.filter {
-            !$0.contains(/^\]|testTarget/)
+        let texts = try ["README.md", "Sources/MiniDriver/MiniDriver.docc/ThreeProblems.md"].flatMap {
+            try Listing.all(in: Package.text($0)).map { $0.lines.joined(separator: "\n") }
         }
-        XCTAssertEqual(shown.count, 2)
-        XCTAssertEqual(shown[0].split(separator: "\n"), program.filter { !$0.isEmpty }.prefix(8).map { $0[...] })
-        XCTAssertEqual(
-            shown[1].filter { !$0.isWhitespace },
-            "\(manifest.joined().filter { !$0.isWhitespace }.dropLast())]")
+        XCTAssertEqual(shown.count, 5)
+        for listing in shown {
+            XCTAssertTrue(texts.contains { $0.contains(listing) }, "in no article: \(listing)")
+        }
     }
 
     func testListingsOfDocComments() throws {

@@ -36,6 +36,13 @@ import Testing
         #expect(try Arguments(["--explain", "--", "t.html", "/"]).explainedQuery == "t.html")
     }
 
+    @Test func filmsASearchInAFolder() throws {
+        let arguments = try Arguments(["--film", "/"])
+        #expect(arguments.isFilmed)
+        #expect(arguments.folder == "/")
+        #expect(try !Arguments(["/"]).isFilmed)
+    }
+
     @Test func twoDashesEndTheOptions() {
         #expect(throws: Arguments.Refusal.noSuchFolder("--help")) { try Arguments(["--", "--help"]) }
     }
