@@ -68,6 +68,8 @@ final class Emitter<Element>: Sink<Element> {
         if wasOpen { turn.whenFree(runNotes) { self.end(.released) } }
     }
 
+    override var isEmitter: Bool { true }
+
     override var isStopped: Bool { isClosed.load(ordering: .relaxed) }
 
     /// Closes the emitter. Returns whether it was open.

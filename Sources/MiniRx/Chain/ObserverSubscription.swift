@@ -28,34 +28,3 @@ class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Observer.El
         observer.clear()
     }
 }
-
-/// The subscription of an `AnyObserver`. It ends when the sink behind the observer is stopped.
-@usableFromInline
-package final class AnyObserverSubscription<Element>: SubscriptionSink<Element> {
-    /// Only `sourceGone()` clears this field, after the last event.
-    @exclusivity(unchecked) private var sink: Sink<Element>?
-
-    required init(_ observer: AnyObserver<Element>) {
-        sink = observer.sink
-        super.init(.unknown)
-    }
-
-    package override func onNext(_ element: Element) {
-        guard !upstream.isStopped, let sink else { return }
-        sink.onNext(element)
-        if sink.isStopped { cancel() }
-    }
-
-    override func deliver(_ ending: Ending) {
-        switch ending {
-        case .error(let error): sink?.onError(error)
-        case .completed: sink?.onCompleted()
-        case .released: break
-        }
-    }
-
-    override func sourceGone() {
-        super.sourceGone()
-        sink = nil
-    }
-}

@@ -26,6 +26,9 @@ package class Sink<Element>: HubMember {
         fatalError("\(type(of: self)) does not implement onCompleted")
     }
 
+    /// Whether this is the sink of the observer that the closure of `create` receives.
+    var isEmitter: Bool { false }
+
     /// If this sink passes elements to an observer that writes on the main thread, returns a sink for one subscription;
     /// see `MainThreadObserver`.
     func keeping(_ pending: inout PendingWrites?) -> Sink<Element>? { nil }

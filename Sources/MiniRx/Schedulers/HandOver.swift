@@ -23,7 +23,16 @@ struct HandOver {
 
     /// Runs `work` later: on a thread of the library's, or on the main thread behind the work that waits there.
     static func run(_ work: @escaping () -> Void, staysOnMain: Bool = false) {
-        nonisolated(unsafe) let work = work
-        if staysOnMain { MainThread.enqueue { work() } } else { SystemGlobalQueue.async { work() } }
+        let handedOver = Work(run: work)
+        if staysOnMain {
+            MainThread.enqueue { handedOver.run() }
+        } else {
+            SystemGlobalQueue.async { handedOver.run() }
+        }
+    }
+
+    /// The thread that hands over does not use it any more.
+    private struct Work: @unchecked Sendable {
+        let run: () -> Void
     }
 }

@@ -89,17 +89,15 @@ public class Observable<Element>: ObservableType {
     /// - Returns: the subscription.
     @inlinable
     public final func subscribe(_ observer: AnyObserver<Element>) -> any Disposable {
-        subscribe(observer, as: AnyObserverSubscription.self)
+        subscribe(observer, as: EmitterSubscription.self)
     }
 
     @usableFromInline
     package final func subscribe(
-        _ observer: AnyObserver<Element>, as subscription: AnyObserverSubscription<Element>.Type
+        _ observer: AnyObserver<Element>, as subscription: EmitterSubscription<Element>.Type
     ) -> any Disposable {
-        var pending: PendingWrites?
-        let copy = observer.keeping(&pending)
-        guard let pending else { return subscription.init(copy).start(self) }
-        return WritingSubscription(copy, pending, .unknown, reportsErrors: false).start(self)
+        observer.sink.isEmitter
+            ? subscription.init(observer.sink).start(self) : subscribe(keeping: observer, at: .unknown)
     }
 
     /// Returns this observable, without a wrapper.

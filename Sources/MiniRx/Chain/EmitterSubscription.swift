@@ -1,0 +1,27 @@
+/// The subscription of the observer that the closure of `create` has received. It ends at the first element after the
+/// subscription behind that observer has ended: otherwise, an endless source that emits inside `subscribe` would never
+/// return, and the closure could not be disposed.
+@usableFromInline
+package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
+    /// Not released at the end: an emitter that has ended holds nothing of the user's.
+    private let emitter: Sink<Element>
+
+    required init(_ emitter: Sink<Element>) {
+        self.emitter = emitter
+        super.init(.unknown)
+    }
+
+    package override func onNext(_ element: Element) {
+        if upstream.isStopped { return }
+        emitter.onNext(element)
+        if emitter.isStopped { cancel() }
+    }
+
+    override func deliver(_ ending: Ending) {
+        switch ending {
+        case .error(let error): emitter.onError(error)
+        case .completed: emitter.onCompleted()
+        case .released: break
+        }
+    }
+}
