@@ -1,7 +1,7 @@
 /// How a sink becomes a member and receives the replay.
 ///
 /// The hub adds a member under the lock, then attaches it. In the opposite order, the member could leave before the hub
-/// adds it. The subscribing thread delivers the replay. Elements emitted meanwhile are stored in `handedOver`. After
+/// adds it. The subscribing thread delivers the replay. Elements emitted meanwhile are stored in `heldBack`. After
 /// the replay, a thread that has the turn delivers them.
 extension Hub {
     /// Adds `sink`, attaches it, and delivers the replay.
@@ -74,28 +74,28 @@ extension Hub {
     //
     // `subscribe` delivers the replay before it returns, on the subscribing thread. If that thread does not have the
     // turn, another thread or the new member itself can emit meanwhile. These elements must not enter the member yet,
-    // so the emitting thread stores them in `handedOver`. After the replay, a thread that has the turn delivers them,
+    // so the emitting thread stores them in `heldBack`. After the replay, a thread that has the turn delivers them,
     // before any later element. If the subscribing thread delivered them without the turn, a fast emitter could add
     // elements for ever.
     //
     //     subscriber   join ─ replay 1 ──▶ member ──────── done: note "catch up"
-    //     emitter           2: member is replaying, hand over ──────── runs the note: 2 ──▶ member ─ 3 ──▶ member
+    //     emitter           2: member is replaying, hold back ──────── runs the note: 2 ──▶ member ─ 3 ──▶ member
 
     /// Stores `element` until the replay of `sink` has ended. If `sink` is not replaying, it has left, and the element
     /// is dropped. The caller has the turn.
     @inline(never)
-    final func handOver(_ element: Element, to sink: Sink<Element>) {
-        if sink.membership.isReplaying { handOver(to: sink) { sink.onNext(element) } }
+    final func holdBack(_ element: Element, from sink: Sink<Element>) {
+        if sink.membership.isReplaying { holdBack(from: sink) { sink.onNext(element) } }
     }
 
     /// Stores an event. The caller has the turn.
-    final func handOver(to sink: Sink<Element>, _ deliver: @escaping () -> Void) {
+    final func holdBack(from sink: Sink<Element>, _ deliver: @escaping () -> Void) {
         let work = {
             sink.isCalled = true
             if !sink.isStopped { deliver() }
             sink.isCalled = false
         }
-        handedOver.append((sink, turn.client, work))
+        heldBack.append((sink, turn.client, work))
     }
 
     @inline(__always)
@@ -108,23 +108,26 @@ extension Hub {
         }
     }
 
-    /// Ends the replay of `sink`. Its events from `handedOver` are now the next notes. The caller has the turn.
+    /// Ends the replay of `sink`. Its events from `heldBack` are now the next notes. The caller has the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
         let isReleased = sink.membership.endReplay()
-        if handedOver.isEmpty {
+        if heldBack.isEmpty {
             if isReleased { sink.sourceGone() }
         } else {
-            if isReleased { handedOver.append((sink, turn.client, sink.sourceGone)) }
+            if isReleased { heldBack.append((sink, turn.client, sink.sourceGone)) }
+            hasCaughtUp = true
             turn.announceFirst()
         }
     }
 
     /// Takes the events of members whose replay has ended. The caller has the turn.
-    final func takeHandedOver() -> [Turn.Note] {
-        if handedOver.isEmpty { return [] }
-        let taken = handedOver.filter { !$0.member.membership.isReplaying }
-        handedOver.removeAll { !$0.member.membership.isReplaying }
+    final func takeHeldBack() -> [Turn.Note] {
+        // Checked before each note. A filter of what members in a slow replay have received would take too long.
+        if !hasCaughtUp { return [] }
+        hasCaughtUp = false
+        let taken = heldBack.filter { !$0.member.membership.isReplaying }
+        heldBack.removeAll { !$0.member.membership.isReplaying }
         let client = turn.client
         return taken.map { event in
             let isOwn = event.client == client && client != 0

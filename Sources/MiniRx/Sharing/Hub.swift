@@ -8,7 +8,7 @@
 /// 2. ``MemberList``: an emission walks the members without a copy or a retain. Joining and leaving take constant time.
 /// 3. ``MemberState``: if two threads race to call, cancel or release a member, one atomic operation decides.
 /// 4. ``ReplayBuffer``: the latest elements, for late subscribers.
-/// 5. `handedOver`: a subscriber receives the replay before `subscribe` returns. Elements emitted meanwhile follow it.
+/// 5. `heldBack`: a subscriber receives the replay before `subscribe` returns. Elements emitted meanwhile follow it.
 ///
 /// Events are delivered in the order in which threads take the turn for them, or queue them as notes. This order also
 /// decides the replay of a new member: an element queued before the member joins is replayed, a later one is delivered.
@@ -30,7 +30,9 @@ package class Hub<Element>: Sink<Element> {
     final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
     /// What members receive after their replay, with the thread that emitted it. Guarded by `turn`.
-    final var handedOver: [(member: HubMember, client: UInt, work: () -> Void)] = []
+    final var heldBack: [(member: HubMember, client: UInt, work: () -> Void)] = []
+    /// Whether `heldBack` contains events of a member whose replay has ended. Guarded by `turn`.
+    final var hasCaughtUp = false
     /// How the hub has ended, for later subscribers. Guarded by the lock.
     final var ending: Ending?
 
@@ -105,7 +107,7 @@ package class Hub<Element>: Sink<Element> {
             kind != .mainThreadConnection || MainThread.isCurrent, "a driver or signal delivers off the main thread")
         MemberList.forEach(from: members.first) { member in
             let sink: Sink<Element> = MemberList.sink(member)
-            if member.membership.isOrdinary { sink.onNext(element) } else { handOver(element, to: sink) }
+            if member.membership.isOrdinary { sink.onNext(element) } else { holdBack(element, from: sink) }
         }
     }
 
@@ -133,7 +135,7 @@ package class Hub<Element>: Sink<Element> {
             member.isCalled = true
             if member.membership.isReplaying {
                 // The member receives the terminal event after its replay. Only then is `sourceGone()` called.
-                handOver(to: sink) { ending.deliver(to: sink) }
+                holdBack(from: sink) { ending.deliver(to: sink) }
                 unlink(member)
             } else {
                 // Unlinked first: when the member cancels in response to the terminal event, `remove` returns early.
@@ -148,7 +150,7 @@ package class Hub<Element>: Sink<Element> {
 
     /// The hub of a driver or signal stays on the main thread. Only disposals leave notes of other threads there.
     func runNotes() {
-        turn.runNotes(runNotes, first: takeHandedOver, staysOnMain: kind == .mainThreadConnection)
+        turn.runNotes(runNotes, first: takeHeldBack, staysOnMain: kind == .mainThreadConnection)
     }
 
     // MARK: Leaving

@@ -7,11 +7,11 @@
 ///     gone      the thread that unlinks the member, or decides never to link it
 ///
 /// An ordinary member has no flag set; an emission checks only this. The emitting thread has the turn, so a replay
-/// cannot end between this check and `handOver`.
+/// cannot end between this check and `holdBack`.
 struct MemberState: ~Copyable {
     /// The member has been cancelled: no event may reach it any more.
     private static var left: UInt8 { 1 }
-    /// The subscribing thread still delivers the replay. The hub stores new events in `handedOver`.
+    /// The subscribing thread still delivers the replay. The hub stores new events in `heldBack`.
     private static var replaying: UInt8 { 2 }
     /// The member is on no list, and never will be again.
     private static var gone: UInt8 { 4 }
