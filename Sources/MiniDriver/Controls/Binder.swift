@@ -7,12 +7,13 @@
 ///
 /// On the main thread, the binder writes before `on` returns, unless earlier values are pending. Values from other
 /// threads are written later, through the main queue; one block of the queue writes all values that wait. A binder
-/// writes values in the order in which it receives them, even if several sequences or threads send them.
+/// writes values in the order in which it receives them, even if several sequences or threads send them. Each use of
+/// `label.rx.text` makes a binder of its own: to keep the order of several sequences, bind them to one constant.
 ///
 /// After `dispose()` has returned on the main thread, no value of that subscription is written, and the values that
 /// waited are released. The same holds after a terminal event on the main thread. After a terminal event on another
-/// thread, the values that wait are still written. A binder inside an observer type of your own is an exception: the
-/// library cannot tell which subscription sends it a value.
+/// thread, the values that wait are still written. A binder that a closure or an observer type of your own calls is an
+/// exception: the library cannot tell which subscription sends it a value.
 ///
 /// `Hooks.defaultErrorHandler` receives an error and the place where `bind(to:)` was called. If the binder was
 /// subscribed in another way, the handler receives the place where the binder was made. Completion is ignored.

@@ -37,6 +37,10 @@ extension ObservableType {
     ///
     /// If two sources must not run at the same time, emit only after the closure has returned.
     ///
+    /// A closure that emits in a loop must end the loop itself. A synchronous source that has been subscribed with the
+    /// observer, as in `numbers.subscribe(observer)`, stops when the subscription has ended; with a closure, as in
+    /// `numbers.subscribe(onNext: { observer.onNext($0) })`, it does not.
+    ///
     /// Cost: one object per subscription; an element allocates nothing unless it is queued.
     ///
     /// - Parameter subscribe: starts the work and returns the disposable that stops it. This disposable is disposed

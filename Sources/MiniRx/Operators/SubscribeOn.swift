@@ -17,7 +17,8 @@ extension ObservableType {
     /// `observe(on:)`. Events that the source emits after `dispose()` has returned are dropped. After `dispose()`, the
     /// source is released when the scheduler disposes it; after a terminal event, it is released at once. While the source
     /// is inside the closure of `create`, the observer is released when that closure returns. A source that emits in a loop
-    /// is disposed at its next element.
+    /// is disposed at its next element. If a `share` or a `create` follows that source, no operator between it and
+    /// `subscribe(on:)` may move elements to another thread: the loop would not end.
     ///
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)

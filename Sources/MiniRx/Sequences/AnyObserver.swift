@@ -18,7 +18,7 @@ public struct AnyObserver<Element>: ObserverType {
 
     /// Creates an observer that forwards every event to `observer`.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
-        self.init(sink: ObserverSink(observer))
+        self.init(sink: (observer as? AnyObserver)?.sink ?? ObserverSink(observer))
     }
 
     /// Receives one event.

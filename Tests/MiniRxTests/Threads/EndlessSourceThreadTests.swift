@@ -15,6 +15,7 @@ final class EndlessSourceThreadTests: LeakCheckedTestCase {
         ("share for ever", { $0.share(replay: 1, scope: .forever) }),
         ("two shares", { $0.share().map { $0 }.share(replay: 2) }),
         ("create", { source in .create { source.subscribe($0) } }),
+        ("create with a wrapped observer", { source in .create { source.subscribe(AnyObserver($0)) } }),
         ("create, then share", { source in Observable.create { source.subscribe($0) }.share() }),
         (
             "share, then create",

@@ -114,6 +114,18 @@ final class DataSourceTests: HoldingTestCase {
         XCTAssertNil(watched)
     }
 
+    /// Another thread has sent sections. After the disposal, the data source does not receive them.
+    func testADisposalReachesSectionsThatWait() async {
+        let (table, dataSource, sections) = (table(), ReloadDataSource(), PublishSubject<[Section]>())
+        let subscription = sections.bind(to: table.rx.items(dataSource: dataSource))
+        let sent = DispatchGroup()
+        DispatchQueue.global().async(group: sent) { sections.onNext([Section(name: "old", items: ["a"])]) }
+        sent.wait()
+        subscription.dispose()
+        await drainMainQueue()
+        XCTAssertEqual(dataSource.sections.map(\.name), [])
+    }
+
     func testRowsThatAreMovedAndInserted() async {
         let table = table()
         let dataSource = ReloadDataSource()
