@@ -16,15 +16,13 @@ package final class Flood: Sendable {
     }
 
     /// The number of elements of a flood that nobody stops.
-    private let limit: Int
+    private let limit = 200_000
     private let state = Locked(State())
     private let wanted = DispatchSemaphore(value: 0)
     private let emitted = DispatchSemaphore(value: 0)
     private let isEmitter = DispatchSpecificKey<Bool>()
 
-    package init(limit: Int = 200_000) {
-        self.limit = limit
-    }
+    package init() {}
 
     /// Shows an element. Inside the call, waits until the thread has emitted the next one.
     package func show(_ element: Int) {

@@ -21,14 +21,10 @@ struct HandOver {
         return false
     }
 
-    /// Runs `work` later: on a thread of the library's, or on the main thread behind the work that waits there.
-    static func run(_ work: @escaping () -> Void, staysOnMain: Bool = false) {
+    /// Runs `work` later, on a thread of the library's.
+    static func run(_ work: @escaping () -> Void) {
         let handedOver = Work(run: work)
-        if staysOnMain {
-            MainThread.enqueue { handedOver.run() }
-        } else {
-            SystemGlobalQueue.async { handedOver.run() }
-        }
+        SystemGlobalQueue.async { handedOver.run() }
     }
 
     /// The thread that hands over does not use it any more.

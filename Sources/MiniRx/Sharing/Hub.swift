@@ -148,9 +148,9 @@ package class Hub<Element>: Sink<Element> {
         }
     }
 
-    /// The hub of a driver or signal stays on the main thread. Only disposals leave notes of other threads there.
+    /// The hub of a driver or signal stays on the main thread: other threads leave there only notes that unlink members.
     func runNotes() {
-        turn.runNotes(runNotes, first: takeHeldBack, staysOnMain: kind == .mainThreadConnection)
+        turn.runNotes(runNotes, first: takeHeldBack, handsOver: kind != .mainThreadConnection)
     }
 
     // MARK: Leaving

@@ -150,10 +150,10 @@ struct Turn: ~Copyable {
     /// - Parameters:
     ///   - resume: calls this method again, on another thread if the main thread hands over the turn.
     ///   - first: returns notes to run before those that wait. Asked before each note.
-    ///   - staysOnMain: whether the rest is handed over to the main queue, instead of another thread.
+    ///   - handsOver: whether another thread may have the turn.
     @inline(never)
     borrowing func runNotes(
-        _ resume: @escaping () -> Void, first: () -> [Note] = { [] }, staysOnMain: Bool = false
+        _ resume: @escaping () -> Void, first: () -> [Note] = { [] }, handsOver: Bool = true
     ) {
         var batch: ArraySlice<Note> = []
         var handOver = HandOver()
@@ -165,9 +165,9 @@ struct Turn: ~Copyable {
             if !next.isEmpty { batch = next + batch }
             if batch.isEmpty { batch = takeNotes()[...] }
             guard let note = batch.first else { return }
-            if mustRun == 0, !note.isOwn, handOver.isDue() {
+            if handsOver, mustRun == 0, !note.isOwn, handOver.isDue() {
                 mustRun = awaitedCount(batch)
-                if mustRun == 0 { return leave(batch, to: resume, staysOnMain) }
+                if mustRun == 0 { return leave(batch, to: resume) }
             }
             mustRun = max(0, mustRun - 1)
             batch.removeFirst()
@@ -199,9 +199,9 @@ struct Turn: ~Copyable {
     }
 
     /// Hands over the turn with its notes.
-    private borrowing func leave(_ batch: ArraySlice<Note>, to resume: @escaping () -> Void, _ staysOnMain: Bool) {
+    private borrowing func leave(_ batch: ArraySlice<Note>, to resume: @escaping () -> Void) {
         thread.store(0, ordering: .relaxed)
         lock.withLock { notes.change { $0 = batch + $0 } }
-        HandOver.run(resume, staysOnMain: staysOnMain)
+        HandOver.run(resume)
     }
 }
