@@ -70,7 +70,15 @@ final class Emitter<Element>: Sink<Element> {
 
     override var isEmitter: Bool { true }
 
-    override var isStopped: Bool { isClosed.load(ordering: .relaxed) }
+    override var isFinished: Bool { isClosed.load(ordering: .relaxed) }
+
+    /// Also asks the chain, if this thread gets the turn.
+    override var isStopped: Bool {
+        if isClosed.load(ordering: .relaxed) { return true }
+        guard turn.take() else { return false }
+        defer { turn.giveBack(runNotes) }
+        return downstream?.isStopped ?? true
+    }
 
     /// Closes the emitter. Returns whether it was open.
     private func close() -> Bool {

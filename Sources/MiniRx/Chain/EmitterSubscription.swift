@@ -1,6 +1,5 @@
-/// The subscription of the observer that the closure of `create` has received. It ends at the first element after the
-/// subscription behind that observer has ended: otherwise, an endless source that emits inside `subscribe` would never
-/// return, and the closure could not be disposed.
+/// The subscription of the observer that the closure of `create` has received. It is stopped when that observer is:
+/// otherwise, an endless source that emits inside `subscribe` would never return, and the closure could not be disposed.
 @usableFromInline
 package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
     /// Not released at the end: an emitter that has ended holds nothing of the user's.
@@ -14,8 +13,13 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
     package override func onNext(_ element: Element) {
         if upstream.isStopped { return }
         emitter.onNext(element)
-        if emitter.isStopped { cancel() }
+        if emitter.isFinished { cancel() }
     }
+
+    package override var isStopped: Bool { upstream.isStopped || emitter.isStopped }
+
+    /// Does not ask the emitter, which may run notes.
+    override var isFinished: Bool { upstream.isStopped }
 
     override func deliver(_ ending: Ending) {
         switch ending {

@@ -36,7 +36,7 @@ package class SubscriptionSink<Element>: Sink<Element> {
         upstream.attach(link, owner: self)
     }
 
-    package final override var isStopped: Bool { upstream.isStopped }
+    package override var isStopped: Bool { upstream.isStopped }
 
     package final override func onError(_ error: any Error) {
         end(.error(error))
@@ -80,7 +80,7 @@ package class SubscriptionSink<Element>: Sink<Element> {
     /// event.
     override func sourceGone() {
         // Usually the subscription is stopped already. This check costs less than stopping it again.
-        if !isStopped { stop() }
+        if !upstream.isStopped { stop() }
     }
 
     /// Calls the user's handler for the terminal event. Called at most once; no event follows it.

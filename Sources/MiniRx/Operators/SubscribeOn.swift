@@ -16,9 +16,8 @@ extension ObservableType {
     /// Only the work of subscribing and disposing moves to the scheduler. To move the delivery of events, use
     /// `observe(on:)`. Events that the source emits after `dispose()` has returned are dropped. After `dispose()`, the
     /// source is released when the scheduler disposes it; after a terminal event, it is released at once. While the source
-    /// is inside the closure of `create`, the observer is released when that closure returns. A source that emits in a loop
-    /// is disposed at its next element. If a `share` or a `create` follows that source, no operator between it and
-    /// `subscribe(on:)` may move elements to another thread: the loop would not end.
+    /// is inside the closure of `create`, the observer is released when that closure returns. An endless source that emits
+    /// in a loop ends at its next element.
     ///
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
@@ -53,9 +52,7 @@ extension Observable {
 /// Without a disposal scheduler, `cancel()` cancels the source at once. With one, the scheduler cancels the source
 /// later. But if another thread is still inside `source.run`, that thread cancels the source when `run` has returned.
 /// Until then, events are dropped, and a source that emits in a loop stops because `isStopped` is `true`. The source is
-/// cancelled at once if the cancelling thread itself is inside `source.run`, or if the source has ended. A hub between
-/// the loop and this sink does not pass on `isStopped`, so the thread that is inside `run` cancels the source at the next
-/// element.
+/// cancelled at once if the cancelling thread itself is inside `source.run`, or if the source has ended.
 package final class SubscribeOnSink<Element>: CancelThenEndSink<Element, Element>, @unchecked Sendable {
     /// Set by the scheduler when it begins, or by a cancellation that comes first. The thread that sets it owns
     /// `source`.
@@ -99,11 +96,7 @@ package final class SubscribeOnSink<Element>: CancelThenEndSink<Element, Element
     }
 
     package override func onNext(_ element: Element) {
-        if !isCancelled.load(ordering: .relaxed) {
-            downstream.onNext(element)
-        } else if isSubscribing {
-            cancelSource()
-        }
+        if !isCancelled.load(ordering: .relaxed) { downstream.onNext(element) }
     }
 
     override func sourceEnded(_ ending: Ending) {

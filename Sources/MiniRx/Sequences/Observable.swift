@@ -82,8 +82,8 @@ public class Observable<Element>: ObservableType {
     }
 
     /// Subscribes a type-erased observer, such as the one that the closure of `create` receives. When the subscription
-    /// behind that observer has ended, its next element ends this one, too: otherwise, an endless source that emits inside
-    /// `subscribe` would never return.
+    /// behind that observer has ended, a source that emits inside `subscribe` stops: otherwise, an endless one would never
+    /// return.
     ///
     /// - Parameter observer: receives the events.
     /// - Returns: the subscription.

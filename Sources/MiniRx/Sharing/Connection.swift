@@ -57,5 +57,9 @@ package final class Connection<Element>: Hub<Element> {
         upstream.cancel(owner: self)
     }
 
-    package override var isStopped: Bool { upstream.isStopped }
+    /// While the source is being subscribed, also whether all members are stopped. Members of a driver's hub leave at
+    /// once, so it need not ask them.
+    package override var isStopped: Bool {
+        upstream.isStopped || kind == .connection && held.isSubscribing && areMembersStopped(close)
+    }
 }

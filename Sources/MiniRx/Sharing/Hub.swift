@@ -187,6 +187,23 @@ package class Hub<Element>: Sink<Element> {
     /// Called after the last member has left.
     func lastMemberLeft() {}
 
+    /// Whether all members are stopped; if so, runs `disconnect` under the lock. A source that emits in a loop inside
+    /// `subscribe` asks: members that leave on a scheduler cannot leave while this loop keeps the scheduler busy.
+    final func areMembersStopped(_ disconnect: () -> Void) -> Bool {
+        guard turn.take() else { return false }
+        defer { turn.giveBack(runNotes) }
+        guard MemberList.areStopped(from: members.first) else { return false }
+        return turn.lock.withLock {
+            // A note may be that of a new member.
+            if turn.hasNotes { return false }
+            disconnect()
+            return true
+        }
+    }
+
+    /// Called by `areMembersStopped`: refuses new members. The caller holds the lock.
+    final func close() { isClosed = true }
+
     /// Releases the replay of a closed hub, whose source is gone.
     final func releaseReplay() {
         if _isPOD(Element.self) { return }

@@ -92,6 +92,13 @@ struct MemberList: ~Copyable {
         }
     }
 
+    /// Whether no member would receive an element. The caller has the turn.
+    static func areStopped(from first: Position?) -> Bool {
+        var areStopped = true
+        forEach(from: first) { if areStopped { areStopped = $0.isStopped } }
+        return areStopped
+    }
+
     /// Returns a member as a sink of the hub's elements. This is sound because `append` takes only sinks, and a hub
     /// appends only sinks of its own element type. A checked cast would look up metadata for every call.
     @inline(__always)

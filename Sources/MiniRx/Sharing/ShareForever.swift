@@ -63,8 +63,8 @@ private final class ForeverHub<Element>: Hub<Element> {
             return connection
         }
         guard let starting else { return }
-        starting.start(source)
-        if !starting.isStopped { starting.hasRenewed.store(true, ordering: .relaxed) }
+        if !starting.upstream.isStopped { source.run(starting) }
+        if !starting.upstream.isStopped { starting.hasRenewed.store(true, ordering: .relaxed) }
         if starting.isRenewal.load(ordering: .relaxed) { disconnectIfUnused(endingRenewal: starting) }
     }
 
@@ -92,6 +92,18 @@ private final class ForeverHub<Element>: Hub<Element> {
         turn.lock.unlock()
         if let unused, let stop { unused.upstream.cancel(stop, owner: unused) }
     }
+
+    /// The same for the present connection if all members are stopped, although they have not left yet. Returns whether
+    /// they are stopped.
+    fileprivate func disconnectIfMembersAreStopped(_ present: ForeverConnection<Element>) -> Bool {
+        var stop: Upstream.Stop?
+        let areStopped = areMembersStopped {
+            if connection === present { connection = nil }
+            stop = present.upstream.stop()
+        }
+        if let stop { present.upstream.cancel(stop, owner: present) }
+        return areStopped
+    }
 }
 
 /// One subscription to the source.
@@ -108,11 +120,11 @@ private final class ForeverConnection<Element>: UpstreamObserver<Element, Foreve
 
     override func onNext(_ element: Element) {
         // A connection that was replaced drops its elements: the present connection delivers them.
-        if isStopped { return }
+        if upstream.isStopped { return }
         hasRenewed.store(true, ordering: .relaxed)
         owner.emit(element)
         // If all members left during this emission, a member that has joined since has no connection yet.
-        if isStopped { owner.startConnection() } else if isRenewal.load(ordering: .relaxed) { limitRenewal() }
+        if upstream.isStopped { owner.startConnection() } else if isRenewal.load(ordering: .relaxed) { limitRenewal() }
     }
 
     /// Ends a renewal after 100,000 elements: no member leaves that could stop an endless synchronous source.
@@ -140,6 +152,8 @@ private final class ForeverConnection<Element>: UpstreamObserver<Element, Foreve
         owner.lastMemberLeft()
     }
 
-    /// Ignores the owner's `isStopped`: the hub continues with another connection.
-    override var isStopped: Bool { upstream.isStopped }
+    /// Whether nothing needs this connection. The hub continues with another one.
+    override var isStopped: Bool {
+        upstream.isStopped || !isRenewal.load(ordering: .relaxed) && owner.disconnectIfMembersAreStopped(self)
+    }
 }

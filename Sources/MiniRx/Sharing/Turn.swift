@@ -44,6 +44,9 @@ struct Turn: ~Copyable {
         @inline(__always) get { thread.load(ordering: .relaxed) == currentThread() }
     }
 
+    /// Whether notes wait. The caller has the turn, and holds the lock if other threads may queue notes.
+    var hasNotes: Bool { state.load(ordering: .relaxed) == Self.takenWithNotes }
+
     /// Takes the turn if it is free.
     @inline(__always)
     borrowing func take() -> Bool {

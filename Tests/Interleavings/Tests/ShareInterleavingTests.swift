@@ -135,6 +135,31 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// A member that leaves on a scheduler is stopped before it leaves. The source, which emits in a loop, then stops, but
+    /// not if another subscriber has joined.
+    func testAStoppedMemberRacesWithSubscription() {
+        for (scope, replay) in Self.kinds {
+            explore("share(replay: \(replay), \(scope)): emit in a loop ∥ dispose ∥ subscribe", isReduced: false) {
+                program in
+                let scheduler = ManualScheduler(in: program)
+                let shared = Observable.from(1...2).share(replay: replay, scope: scope)
+                let (leaving, late) = (Probe("leaving", in: program), Probe("late", in: program))
+                leaving.subscribe(to: shared.subscribe(on: scheduler))
+                program.thread { scheduler.drain() }
+                program.thread { leaving.dispose() }
+                program.thread { late.subscribe(to: shared) }
+                program.atEnd {
+                    scheduler.drain()
+                    // After the disposal, a share that lasts for ever replays an element and subscribes again.
+                    let renewed = replay == 1 && scope == .forever ? [[1, 1, 2], [2, 1, 2]] : []
+                    program.expectOne(late.elements, of: [[1, 2], [2], []] + renewed, "late")
+                    program.expectEqual(late.endings, [.completed], "late")
+                    program.expect(leaving.isReleased && late.isReleased, "closures are not released")
+                }
+            }
+        }
+    }
+
     func testLastDisposalRacesWithSubscription() {
         for replay in 0...1 {
             explore("share(replay: \(replay)): dispose the last ∥ subscribe") { program in

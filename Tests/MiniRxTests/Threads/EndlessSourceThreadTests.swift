@@ -27,21 +27,59 @@ final class EndlessSourceThreadTests: LeakCheckedTestCase {
         ("deferred", { source in .deferred { source.share() } }),
     ]
 
+    /// Operators that move elements to another thread, between a hub or `create` and `subscribe(on:)`.
+    private static let moved: [(name: String, make: @Sendable (Observable<Int>) -> Observable<Int>)] = [
+        ("observe(on:)", { $0.observe(on: SerialDispatchQueueScheduler(qos: .default)) }),
+        ("delay", { $0.delay(.seconds(0), scheduler: SerialDispatchQueueScheduler(qos: .default)) }),
+        ("debounce", { $0.debounce(.seconds(1), scheduler: SerialDispatchQueueScheduler(qos: .default)) }),
+        ("sample", { $0.sample(Observable<Int>.never()) }),
+        (
+            "flatMapLatest",
+            { $0.flatMapLatest { Observable.just($0).observe(on: SerialDispatchQueueScheduler(qos: .default)) } }
+        ),
+    ]
+
     func testStopsAfterADisposalBelowSubscribeOn() {
-        let queues = [DispatchQueue(label: "serial"), DispatchQueue(label: "concurrent", attributes: .concurrent)]
-        for (queue, name, make) in queues.flatMap({ queue in Self.chains.map { (queue, $0.name, $0.make) } }) {
-            let (elements, hasBegun) = (Counter(), DispatchSemaphore(value: 0))
-            let source = Observable.from(0..<Self.limit).do(onNext: { number in
-                elements.increment()
-                if number == 100 { hasBegun.signal() }
-            })
-            let subscription = make(source)
-                .subscribe(on: ConcurrentDispatchQueueScheduler(queue: queue)).subscribe(onNext: { _ in })
+        for queue in [DispatchQueue(label: "serial"), DispatchQueue(label: "concurrent", attributes: .concurrent)] {
+            for (name, make) in Self.chains {
+                stops(name, on: queue) { make($0) }
+                for (moving, move) in Self.moved { stops("\(name), \(moving)", on: queue) { move(make($0)) } }
+            }
+        }
+    }
+
+    private func stops(_ name: String, on queue: DispatchQueue, _ chain: (Observable<Int>) -> Observable<Int>) {
+        let (elements, hasBegun) = (Counter(), DispatchSemaphore(value: 0))
+        let source = Observable.from(0..<Self.limit).do(onNext: { number in
+            elements.increment()
+            if number == 100 { hasBegun.signal() }
+        })
+        let subscription = chain(source)
+            .subscribe(on: ConcurrentDispatchQueueScheduler(queue: queue)).subscribe(onNext: { _ in })
+        hasBegun.wait()
+        subscription.dispose()
+        // Returns when the source has returned.
+        queue.sync(flags: .barrier) {}
+        XCTAssertLessThan(elements.value, Self.limit, "\(name), \(queue.label)")
+    }
+
+    /// A source that fails at once and is subscribed again emits no element to `share`.
+    func testARetryStops() {
+        for (name, make) in Self.chains {
+            let (failures, hasBegun) = (Counter(), DispatchSemaphore(value: 0))
+            let queue = DispatchQueue(label: "serial")
+            let source = Observable<Int>.deferred {
+                failures.increment()
+                if failures.value == 100 { hasBegun.signal() }
+                return failures.value < Self.limit / 10 ? .error(TestError.source) : .empty()
+            }
+            let subscription = make(source.retry())
+                .subscribe(on: SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")).subscribe(
+                    onNext: { _ in })
             hasBegun.wait()
             subscription.dispose()
-            // Returns when the source has returned.
-            queue.sync(flags: .barrier) {}
-            XCTAssertLessThan(elements.value, Self.limit, "\(name), \(queue.label)")
+            queue.sync {}
+            XCTAssertLessThan(failures.value, Self.limit / 10, name)
         }
     }
 
