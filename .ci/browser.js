@@ -182,8 +182,9 @@ globalThis.checks = (() => {
       broken && `'${broken.textContent}' is broken`];
   };
 
-  // Drawings in signs that are cut.
-  const faultsOfDrawings = () => all(":is(main, .main) pre").filter((drawing) => /[─▶]/.test(drawing.textContent))
+  // Drawings in signs that are cut. A listing, whose comments may contain drawings, scrolls.
+  const faultsOfDrawings = () => all(":is(main, .main) pre:not(.swift, [data-syntax] *)")
+    .filter((drawing) => /[─▶]/.test(drawing.textContent))
     .filter((drawing) => drawing.scrollWidth > drawing.clientWidth + 1).map((drawing) => `a drawing is cut: ${drawing.textContent.slice(0, 40)}`);
 
   // The tooltips that end with the name of the site, as the title of a page does.

@@ -5,8 +5,10 @@
 // does not notice. So the three guarantees become a type.
 // There is only one way to make a `Driver`: it applies the operators in the right order, and requires a recovery:
 //
-//     source ──▶ observe(on: main) ──▶ catch ──▶ share(replay: 1) ──▶ drive
-//                                                                └──▶ map ──▶ share(replay: 1) ──▶ drive
+//     source ──▶ observe(on: main) ──▶ catch ──▶ share(replay: 1)
+//                    ┌──────────────────────────────┘
+//                    ├──▶ drive
+//                    └──▶ map ──▶ share(replay: 1) ──▶ drive
 //
 // - `observe(on:)` comes first, so everything else runs on the main thread, including the recovery.
 // - `catch` comes before `share`, so all observers share one recovery.
@@ -15,9 +17,11 @@
 // The compiler enforces the guarantees: only a driver has `drive`, and the closure of `drive` belongs to the main
 // actor:
 //
-//     count.drive(onNext: { label.text = "\($0)" })                // compiles
-//     observable.subscribe { _ in label.text = "" }                // error: main actor-isolated property
-//     Driver(observable)                                           // error: missing argument 'onErrorRecover'
+//     count.drive(onNext: { label.text = "\($0)" })    // compiles
+//     observable.subscribe { _ in label.text = "" }
+//     // error: main actor-isolated property
+//     Driver(observable)
+//     // error: missing argument 'onErrorRecover'
 //
 // The compiler does not check that the closure is called on the main thread. `MainActor.assumeIsolated` checks this at
 // run time, and stops the program otherwise. The thread that has a turn also performs the notes of other threads. But

@@ -3,15 +3,19 @@
 // This step adds nothing to the kernel. It is the screen from the beginning of the library's README: a text field, a
 // search, and a label and a list that show the results. Each of its promises was the subject of a step:
 //
-//     field ──▶ asDriver ──▶ flatMapLatest ──▶ share ──┬──▶ map ──▶ share ──▶ label
-//                                ▲                     └────────────────────▶ list
-//          search ──▶ observe(on: main) ──▶ catch ──▶ share
+//     search ──▶ observe(on: main) ──▶ catch ──▶ share
+//                                 ┌────────────────┘
+//                                 ▼
+//     field ──▶ asDriver ──▶ flatMapLatest ──▶ share
+//                   ┌────────────────────────────┘
+//                   ├──▶ map ──▶ share ──▶ label
+//                   └──▶ list
 //
-//     old results are dropped              flatMapLatest    step 9
-//     an error leaves the screen alive     catch            step 8, inside `flatMapLatest`
-//     labels change on the main thread     observe(on:)     step 7
-//     one search for two observers         share            step 6
-//     none of these can be forgotten       Driver           step 10
+//     old results are dropped             flatMapLatest    step 9
+//     an error leaves the screen alive    inner catch      step 8
+//     labels change on the main thread    observe(on:)     step 7
+//     one search for two observers        share            step 6
+//     none of these can be forgotten      Driver           step 10
 //
 // Problem: the kernel is correct, but slow. On the way from the field to the label, each operator takes the event apart
 // and builds it again. And a source that emits while it is being subscribed cannot be stopped.

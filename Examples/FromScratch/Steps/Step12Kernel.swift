@@ -32,21 +32,27 @@
 //
 // *A subscription*, `subject.map(…).subscribe(…)`. An arrow means "calls with an event"; a box is an object.
 //
-//     steps      ┌─────┐   ┌────────┐   ╭───────────╮   ┌──────────────────────────────────┐
-//                │ Hub ├──▶│ Member ├──▶│ { map }   ├──▶│ Subscription                     ├──▶ your closure
-//                └─────┘   └────────┘   ╰───────────╯   │ ┌─────────────┐  ┌─────────────┐ │
-//                              ▲                        │ │ Mutex<Gate> │  │  Upstream   │ │
-//                              │                        │ └─────────────┘  └──────┬──────┘ │
-//                              │                        └─────────────────────────┼────────┘
-//                              │       ┌───────────────────┐                      │
-//                              └───────┤ { leave the hub } │◀─────────────────────┘
-//                                      └───────────────────┘
+//     steps
+//     ┌─────┐  ┌────────┐  ╭─────────╮  ┌─────────────────┐
+//     │ Hub ├─▶│ Member ├─▶│ { map } ├─▶│ Subscription    ├─▶ your
+//     └─────┘  └────────┘  ╰─────────╯  │ ┌─────────────┐ │   closure
+//                  ▲                    │ │ Mutex<Gate> │ │
+//                  │                    │ └─────────────┘ │
+//                  │                    │ ┌─────────────┐ │
+//                  │                    │ │  Upstream   │ │
+//                  │                    │ └──────┬──────┘ │
+//                  │                    └────────┼────────┘
+//                  │ ┌───────────────────┐       │
+//                  └─┤ { leave the hub } │◀──────┘
+//                    └───────────────────┘
 //
-//     library    ┌─────┐   ┌─────────────────┐          ┌──────────────────────────────────┐
-//                │ Hub ├──▶│ ElementwiseSink ├─────────▶│ NextSubscription                 ├──▶ your closure
-//                └─────┘   └─────────────────┘          │ Upstream: one atomic word        │
-//                              ▲                        └────────┬─────────────────────────┘
-//                              └──────────────cancel()───────────┘
+//     library
+//     ┌─────┐  ┌─────────────────┐      ┌──────────────────┐
+//     │ Hub ├─▶│ ElementwiseSink ├─────▶│ NextSubscription ├─▶ your
+//     └─────┘  └─────────────────┘      │ Upstream:        │   closure
+//                  ▲                    │ one atomic word  │
+//                  │                    └────────┬─────────┘
+//                  └──────────cancel()───────────┘
 //
 // - Member, the closure of `map` and "leave the hub" are one sink. The list of the hub links the sinks themselves, so
 //   joining and leaving take constant time. See `Chain/ChainLink.swift`, `Sharing/MemberList.swift`.
@@ -59,9 +65,10 @@
 // *A driver.* The same three operators, in the same order. A driver's `map` is that of step 10: the operator of
 // `Observable`, followed by `share`.
 //
-//     steps      source ──▶ { ObserveOnSink } ──▶ { catch } ──▶ Share ─────────▶ members
-//     library    source ──▶ ObserveOn ──────────▶ Catch ──────▶ Share(onMain:) ──▶ members        recipes
-//                           ObserveOnSink         CatchSink     Connection                        for a subscription
+//     steps                library: recipe    for a subscription
+//     { ObserveOnSink }    ObserveOn          ObserveOnSink
+//     { catch }            Catch              CatchSink
+//     Share                Share(onMain:)     Connection
 //
 // - A `Share` of step 6 has one hub for ever, and compares `upstream` to drop what an old subscription emits. In the
 //   library, each connection is a separate hub, which admits no members after its last member has left. See
@@ -74,9 +81,10 @@
 // *The end*, when `dispose()` is called while an event is being delivered on another thread.
 //
 //     steps      dispose() ──▶ gate closes ──▶ { leave the hub }
-//                                                                     your closure: released when its last call returns
-//     library    dispose() ──▶ gate closes ──cancel()──▶ ElementwiseSink ──▶ Hub
-//                your closure ◀──sourceGone()── NextSubscription ◀──────────── when the delivery is over
+//                last call returns ──▶ your closure is released
+//
+//     library    dispose() ──▶ gate closes ──cancel()──▶ sink ──▶ Hub
+//                delivery ends: Hub ──sourceGone()──▶ sink ──▶ release
 //
 // - In the steps, the lock of the gate retains the closure for each event. In the library, the source says when no call
 //   can be running. `Chain/Emitter.swift` keeps this promise for sources that clients write. A subject that is

@@ -4,14 +4,23 @@
 // gate retained the closure for each event, so the closure lived until its last call had returned. A sink should read
 // its closure without a lock. But then another thread must not release the closure during this read:
 //
-//     emitting thread    onNext ── gate open? ── read the closure ── call it ── return
-//     other thread                    dispose ── close the gate ── release the closure?        a race
+//     emitting thread        other thread
+//
+//     onNext, gate open?
+//                            dispose, close the gate
+//     read the closure       release the closure?    a race
+//     call it, return
 //
 // The subscription cannot know whether a call is running; only the source knows. So the source calls `sourceGone()` when
 // no call is running and none will follow. Until then, the closure stays:
 //
-//     emitting thread    onNext ── gate open? ── read the closure ── call it ── return ── sourceGone: release
-//     other thread                    dispose ── close the gate ── cancel the source
+//     emitting thread        other thread
+//
+//     onNext, gate open?
+//                            dispose, close the gate
+//     read the closure       cancel the source
+//     call it, return
+//     sourceGone: release
 //
 // So the source counts its calls. The lock decides which comes second, `cancel()` or the end of the last call. The
 // second one calls `sourceGone()`:

@@ -4,8 +4,11 @@
 // compared with the current subscription, because an old one may still emit. With sinks, these objects become one: a
 // `Connection` is the sink of one subscription to the source, and the hub of the observers that share it.
 //
-//     step 6    source ──▶ Subscription ──▶ { current? } ──▶ Share ──┬──▶ Member ──▶ observer
-//                                                                    └──▶ Member ──▶ observer
+//     step 6    source ──▶ Subscription ──▶ { current? } ──▶ Share
+//                              ┌───────────────────────────────┘
+//                              ├──▶ Member ──▶ observer
+//                              └──▶ Member ──▶ observer
+//
 //     here      source ──▶ Connection ──┬──▶ observer
 //                                       └──▶ observer
 //
@@ -17,7 +20,9 @@
 // may do this only when it is not calling the observer. So if an observer leaves during a delivery, its `sourceGone()`
 // follows after the delivery:
 //
-//     deliver ──▶ observer ──▶ cancel: it leaves      … the other observers ──▶ sourceGone of those that have left
+//     deliver ──▶ first observer, which cancels and leaves
+//             ──▶ the other observers
+//             ──▶ sourceGone of the first observer
 //
 // Below, it works for one thread, as step 12 does.
 //

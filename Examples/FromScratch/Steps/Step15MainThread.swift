@@ -6,7 +6,7 @@
 // never returns. On the main thread, the screen freezes:
 //
 //     background    note note note note note note note note note …
-//     main          onNext ── note ── note ── note ── note ── …          no touch, no drawing
+//     main          onNext ── note ── note ── note ── note ── …
 //
 // So the turn distinguishes two kinds of notes. A thread's *own* notes are part of its call: the caller may rely on them
 // when the call returns. The notes of *other* threads are not. For these, the main thread has a budget of some
@@ -14,8 +14,8 @@
 // stays taken meanwhile, so the order stays, too:
 //
 //     background    note note note note note note note note note …
-//     main          onNext ── note ── note ── budget used up, return     touches, drawing
-//     worker                                  note ── note ── … ── free
+//     main          onNext ── note ── return ── touches, drawing
+//     worker                          note ─── note ── … ── free
 //
 // If a note of the main thread itself waits, the main thread continues until it has performed that note.
 //

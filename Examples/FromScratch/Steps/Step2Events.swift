@@ -1,9 +1,9 @@
 // Step 2: events, and a gate that enforces the grammar
 //
 // A source of step 1 could not report that it has ended. So a source now sends *events* of three kinds. The grammar of
-// every sequence defines their order:
+// every sequence defines their order: any number of elements, then at most one terminal event, then nothing.
 //
-//     next* (error | completed)?      any number of elements, then at most one terminal event, then nothing
+//     next* (error | completed)?
 //
 // Observers rely on the grammar: for example, they release resources after the terminal event. Sources may violate it
 // by mistake. So one object enforces it, the *gate*. The gate is at the end of the chain, directly in front of the

@@ -14,8 +14,8 @@
 // A source may end while it is being subscribed, as `of` does. The gate then closes before there is anything to
 // dispose. `Upstream` accepts `attach` and `dispose` in either order; the second of the two calls disposes:
 //
-//     a button    run ──▶ attach ──▶ … ──▶ dispose         attached already: dispose it now
-//     of          run: completed ──▶ dispose ──▶ attach    disposed already: dispose it now
+//     a button    run ──▶ attach ──▶ … ──▶ dispose
+//     of          run: completed ──▶ dispose ──▶ attach
 //
 // Problem: the two calls may also come from two threads at the same time. That corrupts these objects, and the compiler
 // does not notice.

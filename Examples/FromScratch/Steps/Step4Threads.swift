@@ -7,14 +7,15 @@
 // lock, it runs no other code: no observer, no `dispose()`, and no `deinit` of an object that an observer retains.
 // Otherwise, code that calls back would wait for ever for a lock that its own thread holds:
 //
-//     on(event)     lock ── is the gate open? ── unlock ──▶ observer(event)
-//     dispose()     lock ── close the gate ───── unlock ──▶ release the observer, dispose the upstream
+//     on(event)   lock ─ gate open? ───── unlock ─▶ observer(event)
+//     dispose()   lock ─ close the gate ─ unlock ─▶ release observer,
+//                                                   dispose upstream
 //
 // The order in which threads take the lock decides a race. Of two threads that end a sequence, only the first finds the
 // gate open. Of `attach` and `dispose`, the second call disposes:
 //
-//     subscriber    run … ──── attach ───▶ disposed already? then dispose it now
-//     any thread         dispose ────────▶ attached already? then dispose it now
+//     subscriber    run … ─── attach ──▶ disposed already? dispose now
+//     any thread         dispose ──────▶ attached already? dispose now
 //
 // *The compiler checks the use of threads.* `Sendable` marks the types that several threads may use, and `@Sendable` the
 // closures. A closure that changes a local variable, or that retains an object without a lock, does not compile as an

@@ -7,10 +7,10 @@
 // elements, from the first one, and two observers cause the work twice. A subject is *hot*: it emits whether or not
 // anything observes it, and each observer receives the elements from its subscription on:
 //
-//     cold: of(1, 2, 3)                       hot: a subject
-//                                              emits      -1--2--3--4--
-//      subscribed  ^1-2-3-|                    subscribed   ^-2--3--4--
-//      subscribed       ^1-2-3-|               subscribed        ^--4--
+//     cold: of(1, 2, 3)            hot: a subject
+//                                   emits      -1--2--3--4--
+//      subscribed  ^1-2-3-|         subscribed   ^-2--3--4--
+//      subscribed       ^1-2-3-|    subscribed        ^--4--
 //
 // *One order.* A loop over a list of observers is not enough, because an observer may emit:
 //
@@ -18,7 +18,7 @@
 //     ├─ first observer gets 1, and calls subject.onNext(2)
 //     │  ├─ first observer gets 2
 //     │  └─ second observer gets 2
-//     └─ second observer gets 1                           2 before 1: the second observer keeps an old value
+//     └─ second observer gets 1, after 2: it keeps an old value
 //
 // Two threads that emit at the same time cause the same problem. Also, an observer that is disposed changes the list
 // during the loop. The *turn* solves all three problems: only the thread that has the turn may deliver an event, add a

@@ -3,8 +3,10 @@
 // Up to step 5, each subscription runs the recipe again: two labels that show the result of a search start two
 // searches. `share` puts a hub between the source and its observers, and the hub has one subscription:
 //
-//     source ──▶ hub ──┬──▶ observer            the first observer subscribes the source,
-//                      └──▶ observer            the last one disposes it: reference counting
+//     source ──▶ hub ──┬──▶ observer
+//                      └──▶ observer
+//
+// The first observer subscribes the source, and the last one disposes it: the hub counts references.
 //
 // A late observer has missed earlier elements. A hub that *replays* stores the latest elements, and delivers them
 // first:

@@ -12,7 +12,7 @@
 // So `observe(on:)` has a queue, a *run* delivers the queued events, and an event follows three rules:
 //
 //     on the scheduler, no run          deliver it at once
-//     elsewhere, no run                 queue it, and schedule *one* run
+//     elsewhere, no run               queue it, and schedule *one* run
 //     a run in progress or scheduled    queue it; that run delivers it
 //
 //     background    1 2 3 4 ─┐ one hop

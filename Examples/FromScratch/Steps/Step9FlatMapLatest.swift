@@ -16,8 +16,10 @@
 //
 // An error of a search ends the result, and with it the subscription to the queries. So `catch` belongs to the search:
 //
-//     queries.flatMapLatest { search($0).catch { _ in .of([]) } }     // the next query starts a new search
-//     queries.flatMapLatest { search($0) }.catch { _ in .of([]) }     // the first error ends the queries
+//     // The next query starts a new search:
+//     queries.flatMapLatest { search($0).catch { _ in .of([]) } }
+//     // The first error ends the queries:
+//     queries.flatMapLatest { search($0) }.catch { _ in .of([]) }
 //
 // Problem: a screen also needs `share` and `observe(on:)`, all in the right order, and the compiler does not notice if
 // one is missing.
