@@ -73,9 +73,8 @@ extension Pipeline {
 
     // MARK: - As a driver
 
-    /// The type `Driver` guarantees that the sequence is shared, stays on the main thread and cannot fail. On an
-    /// `Observable`, `asDriver` does not compile without a recovery from errors. Only drivers have `drive`, so `drive`
-    /// cannot connect the label to a sequence without these guarantees.
+    /// `asDriver` does what the operators above do, and `drive` exists only on its result: see *The three guarantees* in
+    /// the article *MiniDriver*.
     @MainActor
     private static func driver(_ screen: Screen, _ engine: SearchEngine, _ pace: RxTimeInterval) -> DisposeBag {
         let results = screen.field.rx.text.asDriver()

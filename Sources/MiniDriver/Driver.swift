@@ -1,5 +1,5 @@
-/// A sequence that drives a user interface. It cannot fail and delivers on the main thread. All its observers share one
-/// subscription to its source, and a late observer first gets the latest element.
+/// A sequence that drives a user interface, with [the three guarantees](doc:MiniDriver#The-three-guarantees). A late
+/// observer first gets the latest element.
 ///
 /// ![source: 1, 2, 3, error; first: 1, 2, 3, 0, end; late: 2, 3, 0, end](Driver)
 ///
@@ -39,9 +39,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// returns. That driver cannot fail. If an operator between `create` and the driver fails while the closure
     /// of `create` is still running, the subscription may be disposed later; see `create`.
     ///
-    /// An element that the source emits on the main thread is delivered synchronously, unless an earlier element of
-    /// this driver is still pending. Elements from other threads are delivered later, through the main queue. One block
-    /// of the queue delivers all elements that wait.
+    /// [How drivers stay on the main thread](doc:MainThread) says when elements from other threads are delivered.
     ///
     /// - Parameters:
     ///   - source: the sequence to share.

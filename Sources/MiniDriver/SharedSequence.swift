@@ -36,8 +36,7 @@ extension SharingStrategyProtocol {
     }
 }
 
-/// A sequence with the contract that user interfaces need. It cannot fail, subscribes and delivers on the main thread,
-/// and shares one subscription to its source among its observers.
+/// A sequence with [the three guarantees](doc:MiniDriver#The-three-guarantees) that user interfaces need.
 ///
 /// Its two common kinds are `Driver` and `Signal`.
 ///

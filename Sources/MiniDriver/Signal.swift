@@ -1,4 +1,4 @@
-/// A sequence of events for a user interface, such as taps. It keeps the contract of `Driver` but replays nothing to a
+/// A sequence of events for a user interface, such as taps. It has the guarantees of `Driver`, but replays nothing to a
 /// late observer.
 ///
 /// ![source: 1, 2, 3, error; first: 1, 2, 3, 0, end; late: 3, 0, end](Signal)

@@ -8,8 +8,9 @@
 /// ```
 ///
 /// ```
-/// recipe        Elements ◀── Operator
-/// subscribed    Elements ───▶ ElementwiseSink ───▶ SubscriptionSink ───▶ your closure
+/// recipe      Elements ◀─ Operator
+/// subscribed  Elements ─▶ ElementwiseSink
+///          ─▶ SubscriptionSink ─▶ your closure
 /// ```
 ///
 /// An observable is `Sendable`, even if its elements are not. Operators that move elements to another thread, such as
