@@ -415,6 +415,7 @@ def site(phone, tab, folder, every=50):
         check_pictures([phone, tab], f"{base}/documentation/{module}/alloperators/")
         for each in [phone, tab]:
             expect(each.locator(":is(main, .main) td img").filter(visible=True).nth(30), f"pictures of {module}").to_be_visible()
+            expect(each.locator(":is(main, .main) td:first-child a code").nth(30), f"names of {module}").to_be_visible()
     # A tab shows the text of a diagram instead of its picture.
     tab.goto(f"{base}/documentation/minirx/observabletype/take(_:fileid:line:)/")
     text = tab.locator("main pre", has_text="-1--2--3--4--|").first

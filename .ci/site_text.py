@@ -131,6 +131,6 @@ def plain(inlines, references):
     texts = []
     for inline in inlines:
         reference = references.get(inline.get("identifier"), {})
-        texts.append(inline.get("text") or inline.get("code") or reference.get("title") or
+        texts.append(inline.get("text") or inline.get("code") or inline.get("overridingTitle") or reference.get("title") or
                      plain(inline.get("inlineContent", []), references))
     return "".join(texts)
