@@ -26,6 +26,8 @@ def open_tab(browser, width):
     """A tab in a window of this width. The errors of its pages are failures."""
     tab = browser.new_page(viewport={"width": width, "height": 900}, is_mobile=width < 600)
     tab.add_init_script(path=".ci/browser.js")
+    # A machine that does other work at the same time may be slow.
+    tab.set_default_navigation_timeout(120_000)
     tab.on("pageerror", lambda error: check(False, f"{tab.url[:200]}: {error}"))
     tab.on("console", lambda message: check(message.type != "error", f"{tab.url[:200]}: {message.text} {message.location['url']}"))
     tab.on("requestfailed", lambda request: check(request.failure == "net::ERR_ABORTED", f"{request.url}: {request.failure}"))
