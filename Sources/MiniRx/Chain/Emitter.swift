@@ -47,16 +47,16 @@ final class Emitter<Element>: Sink<Element> {
         }
     }
 
-    override func onError(_ error: any Error) {
+    override func onEnd(_ ending: Ending) {
+        guard case .error(let error) = ending else {
+            // This closure captures `self` alone, so it needs no allocation.
+            return turn.whenFree(runNotes) { if self.close() { self.end(.completed) } }
+        }
         turn.whenFree(runNotes) {
             guard self.close() else { return }
             self.error = error
             if self.failure.arrive(.failed) { self.deliverError() }
         }
-    }
-
-    override func onCompleted() {
-        turn.whenFree(runNotes) { if self.close() { self.end(.completed) } }
     }
 
     /// Can be called during the delivery of a terminal event: `catch` disposes the source before it starts the

@@ -22,10 +22,6 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
     override var isFinished: Bool { upstream.isStopped }
 
     override func deliver(_ ending: Ending) {
-        switch ending {
-        case .error(let error): emitter.onError(error)
-        case .completed: emitter.onCompleted()
-        case .released: break
-        }
+        emitter.onEnd(ending)
     }
 }

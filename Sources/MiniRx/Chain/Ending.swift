@@ -10,10 +10,15 @@ package enum Ending {
     /// Sends the terminal event to `sink`, unless `sink` is stopped; if there is none, calls `sourceGone()`.
     func deliver<Element>(to sink: Sink<Element>) {
         if sink.isStopped { return }
+        if isEvent { sink.onEnd(self) } else { sink.sourceGone() }
+    }
+
+    /// Sends the terminal event, if there is one, to an observer of client code.
+    func send<Observer: ObserverType>(to observer: borrowing Observer) {
         switch self {
-        case .error(let error): sink.onError(error)
-        case .completed: sink.onCompleted()
-        case .released: sink.sourceGone()
+        case .error(let error): observer.onError(error)
+        case .completed: observer.onCompleted()
+        case .released: break
         }
     }
 

@@ -205,12 +205,11 @@ final class CombinationColumn<Element, Output>:
         owner.received()
     }
 
-    override func sourceCompleted() { sourceEnded(.completed) }
-
-    override func sourceReleased() { sourceEnded(.released) }
-
-    private func sourceEnded(_ ending: Ending) {
-        self.ending = ending
-        owner.sourceEnded(ending, isEmpty: !latest.isFull)
+    override func sourceEnded(_ ending: Ending) {
+        if case .error = ending { return super.sourceEnded(ending) }
+        owner.turn.whenFree(owner.runNotes) {
+            self.ending = ending
+            self.owner.sourceEnded(ending, isEmpty: !self.latest.isFull)
+        }
     }
 }

@@ -234,12 +234,8 @@ package final class FlattenOuterObserver<Input, Output>:
         }
     }
 
-    package override func onCompleted() {
-        if cancelSource() { owner.sourceEnded(.completed) }
-    }
-
-    override func released() {
-        owner.sourceEnded(.released)
+    override func sourceEnded(_ ending: Ending) {
+        if case .error = ending { super.sourceEnded(ending) } else { owner.sourceEnded(ending) }
     }
 }
 
@@ -265,11 +261,7 @@ package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Ou
         if !isCancelled.load(ordering: .relaxed) { owner.emit(element) }
     }
 
-    package override func onCompleted() {
-        if cancelSource() { owner.innerEnded(self, .completed) }
-    }
-
-    override func released() {
-        owner.innerEnded(self, .released)
+    override func sourceEnded(_ ending: Ending) {
+        if case .error = ending { super.sourceEnded(ending) } else { owner.innerEnded(self, ending) }
     }
 }

@@ -220,11 +220,11 @@ private final class TimedObserver<Element>: CoordinatedObserver<Element, Element
         owner.received(element)
     }
 
-    override func onCompleted() {
-        if cancelSource() { owner.sourceCompleted() }
-    }
-
-    override func released() {
-        owner.sourceReleased()
+    override func sourceEnded(_ ending: Ending) {
+        switch ending {
+        case .error: super.sourceEnded(ending)
+        case .completed: owner.sourceCompleted()
+        case .released: owner.sourceReleased()
+        }
     }
 }

@@ -1,8 +1,7 @@
 /// The last sink of a chain. It observes a source for an `owner` inside the library.
 @usableFromInline
-package class UpstreamObserver<Element, Owner: ChainLink>: Sink<Element> {
+package class UpstreamObserver<Element, Owner: ChainLink>: OwningSink<Element> {
     final let owner: Owner
-    final let upstream = Upstream()
 
     init(_ owner: Owner) {
         self.owner = owner
@@ -13,34 +12,13 @@ package class UpstreamObserver<Element, Owner: ChainLink>: Sink<Element> {
         if !isStopped { source.run(self) }
     }
 
-    final override func attach(_ link: ChainLink?) {
-        upstream.attach(link, owner: self)
-    }
-
-    /// Cancels the source, even if it has just ended. Returns `false` if the source was cancelled before.
-    func cancelSource() -> Bool {
-        upstream.cancel(owner: self)
-    }
-
-    /// If the source was released without a terminal event (a deallocated subject), calls `released()`.
-    final override func sourceGone() {
-        if cancelSource() { released() }
-    }
-
-    /// Called at most once, if the source was released without a terminal event. No event follows.
-    func released() {}
-
-    /// Called when the owner cancels its sources.
-    override func cancel() {
-        upstream.cancel(owner: self)
-    }
-
     package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
 }
 
 /// Observes one of the sources of a `Coordinator`. By default, it handles events with the coordinator's turn.
 ///
-/// An operator overrides `receive` for elements, and `sourceCompleted` for completion.
+/// An operator overrides `receive` for elements, and `sourceEnded` for the end. By default, the result ends as the source
+/// does.
 @usableFromInline
 package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: UpstreamObserver<Element, Owner> {
     /// Cancels the source. The owner counts this disposal.
@@ -63,25 +41,10 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
         owner.turn.whenFree(owner.runNotes) { self.receive(element) }
     }
 
-    package override func onError(_ error: any Error) {
-        if cancelSource() { owner.endInTurn(.error(error)) }
-    }
-
-    package override func onCompleted() {
-        if cancelSource() { owner.turn.whenFree(owner.runNotes) { self.sourceCompleted() } }
-    }
-
-    override func released() {
-        owner.turn.whenFree(owner.runNotes) { self.sourceReleased() }
-    }
-
     /// Called with the turn, for each element.
     func receive(_ element: Element) {}
 
-    /// Called with the turn when the source completes. By default, the result completes.
-    func sourceCompleted() { owner.end(.completed) }
-
-    /// Called with the turn if the source was released without a terminal event. By default, the result ends without a
-    /// terminal event, too.
-    func sourceReleased() { owner.end(.released) }
+    override func sourceEnded(_ ending: Ending) {
+        owner.endInTurn(ending)
+    }
 }

@@ -120,8 +120,9 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
         downstream.onNext(element)
     }
 
-    package override func onCompleted() {
-        downstream.onCompleted()
+    /// Passes on a completion at once: no other source follows it.
+    package override func onEnd(_ ending: Ending) {
+        if case .completed = ending { downstream.onEnd(ending) } else { super.onEnd(ending) }
     }
 
     override func sourceEnded(_ ending: Ending) {
@@ -150,5 +151,14 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
 private final class RecoverySink<Element>: CancellableSink<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)
+    }
+
+    override func onEnd(_ ending: Ending) {
+        downstream.onEnd(ending)
+    }
+
+    override func sourceGone() {
+        cancel()
+        downstream.sourceGone()
     }
 }

@@ -16,7 +16,7 @@
 /// A `Connection` is a sink and a hub in one object, so `Hub` is a subclass of `Sink`. The hub of a subject is not used
 /// as a sink.
 @usableFromInline
-package class Hub<Element>: Sink<Element> {
+package class Hub<Element>: OwningSink<Element> {
     final let kind: HubKind
     /// Whether `end` has been called. Guarded by the lock.
     private(set) final var isEnded = false

@@ -134,19 +134,7 @@ private final class ForeverConnection<Element>: UpstreamObserver<Element, Foreve
         if unobserved == 100_000 { owner.disconnectIfUnused(endingRenewal: self) }
     }
 
-    override func onError(_ error: any Error) {
-        if cancelSource() { end(.error(error)) }
-    }
-
-    override func onCompleted() {
-        if cancelSource() { end(.completed) }
-    }
-
-    override func released() {
-        end(.released)
-    }
-
-    private func end(_ ending: Ending) {
+    override func sourceEnded(_ ending: Ending) {
         owner.end(ending)
         // The hub and the connection retain each other. This breaks the cycle.
         owner.lastMemberLeft()
