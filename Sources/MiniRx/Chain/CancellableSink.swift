@@ -25,6 +25,6 @@ package class CancellableSink<Input, Output>: OwningSink<Input> {
     }
 
     package override var isStopped: Bool {
-        upstream.isStopped || downstream.isStopped
+        sourceLink.isStopped || downstream.isStopped
     }
 }

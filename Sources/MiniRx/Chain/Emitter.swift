@@ -65,7 +65,7 @@ final class Emitter<Element>: Sink<Element> {
         let wasOpen = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }
         // After a terminal event, the thread that delivers it releases the chain. A note would cost more.
-        if wasOpen { turn.whenFree(runNotes) { self.end(.released) } }
+        if wasOpen { turn.whenFree(runNotes) { self.end(.gone) } }
     }
 
     override var isEmitter: Bool { true }
@@ -101,7 +101,7 @@ final class Emitter<Element>: Sink<Element> {
     }
 
     private func deliverError() {
-        end(error.map { .error($0) } ?? .released)
+        end(error.map { .error($0) } ?? .gone)
         error = nil
     }
 

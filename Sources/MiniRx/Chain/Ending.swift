@@ -5,7 +5,7 @@ package enum Ending {
     case completed
     /// The source was released without a terminal event: for example, a subject was deallocated. Observers receive no
     /// event.
-    case released
+    case gone
 
     /// Sends the terminal event to `sink`, unless `sink` is stopped; if there is none, calls `sourceGone()`.
     func deliver<Element>(to sink: Sink<Element>) {
@@ -18,11 +18,11 @@ package enum Ending {
         switch self {
         case .error(let error): observer.onError(error)
         case .completed: observer.onCompleted()
-        case .released: break
+        case .gone: break
         }
     }
 
     /// Whether observers receive an event.
     @usableFromInline
-    var isEvent: Bool { if case .released = self { false } else { true } }
+    var isEvent: Bool { if case .gone = self { false } else { true } }
 }

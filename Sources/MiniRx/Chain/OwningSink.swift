@@ -5,18 +5,18 @@
 ///
 ///     terminal event, sourceGone ─▶ onEnd ─ cancel source ─▶ sourceEnded
 ///
-/// A cancellation and an end race to stop `upstream`. Only the first one acts.
+/// A cancellation and an end race to stop `sourceLink`. Only the first one acts.
 @usableFromInline
 package class OwningSink<Element>: Sink<Element> {
-    final let upstream = Upstream()
+    final let sourceLink = SourceLink()
 
     final override func attach(_ link: ChainLink?) {
-        upstream.attach(link, owner: self)
+        sourceLink.attach(link, owner: self)
     }
 
     override func sourceGone() {
         // Usually the source has ended before. This check costs less than stopping it again.
-        if !upstream.isStopped { onEnd(.released) }
+        if !sourceLink.isStopped { onEnd(.gone) }
     }
 
     /// Cancels the source, then calls `sourceEnded`. A second call, or a call after a cancellation, has no effect.
@@ -31,12 +31,12 @@ package class OwningSink<Element>: Sink<Element> {
     /// - Returns: `false` if the source was cancelled before, or another thread is cancelling it.
     @discardableResult
     func cancelSource() -> Bool {
-        upstream.cancel(owner: self)
+        sourceLink.cancel(owner: self)
     }
 
     override func cancel() {
-        upstream.cancel(owner: self)
+        sourceLink.cancel(owner: self)
     }
 
-    package override var isStopped: Bool { upstream.isStopped }
+    package override var isStopped: Bool { sourceLink.isStopped }
 }

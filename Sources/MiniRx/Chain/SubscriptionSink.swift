@@ -9,7 +9,7 @@
 /// As in every Rx, this cycle keeps a running subscription alive even if the user discards the disposable. The end of
 /// the subscription breaks the cycle.
 ///
-/// Hubs do not retain their members. A sink that joins a hub directly is therefore kept alive by its own `Upstream`;
+/// Hubs do not retain their members. A sink that joins a hub directly is therefore kept alive by its own `SourceLink`;
 /// `cancel(_:owner:)` detects this case and calls `leaveHub()`.
 @usableFromInline
 package class SubscriptionSink<Element>: OwningSink<Element> {
@@ -35,10 +35,10 @@ package class SubscriptionSink<Element>: OwningSink<Element> {
     /// deallocated subject), ends the subscription without an event.
     package final override func onEnd(_ ending: Ending) {
         guard ending.isEvent else { return stop() }
-        guard upstream.beginEnd() else { return }
+        guard sourceLink.beginEnd() else { return }
         noteEnd()
         deliver(ending)
-        upstream.cancel(owner: self)
+        sourceLink.cancel(owner: self)
         disposed()
     }
 
@@ -50,10 +50,10 @@ package class SubscriptionSink<Element>: OwningSink<Element> {
     }
 
     private final func stop() {
-        guard let stop = upstream.stop() else { return }
-        if stop.isInEnd { return upstream.cancel(stop, owner: self) }
+        guard let stop = sourceLink.stop() else { return }
+        if stop.isInEnd { return sourceLink.cancel(stop, owner: self) }
         noteEnd()
-        upstream.cancel(stop, owner: self)
+        sourceLink.cancel(stop, owner: self)
         disposed()
     }
 

@@ -81,7 +81,7 @@ final class CombinationCoordinator<Output>: Coordinator<Output> {
     private var count = 0
     private var filledCount = 0
     private var runningCount = 0
-    private var hasReleasedSource = false
+    private var hasGoneSource = false
     /// How the result ends after the current row, if no further row can follow.
     private var ending: Ending?
 
@@ -133,8 +133,8 @@ final class CombinationCoordinator<Output>: Coordinator<Output> {
     /// - Parameter isEmpty: whether the column has no element for a row. If so, no further row can follow.
     fileprivate func sourceEnded(_ ending: Ending, isEmpty: Bool) {
         runningCount -= 1
-        if !ending.isEvent { hasReleasedSource = true }
-        if isEmpty { end(ending) } else if runningCount == 0 { end(hasReleasedSource ? .released : .completed) }
+        if !ending.isEvent { hasGoneSource = true }
+        if isEmpty { end(ending) } else if runningCount == 0 { end(hasGoneSource ? .gone : .completed) }
     }
 
     override func cancelSources() {

@@ -12,7 +12,7 @@ package class UpstreamObserver<Element, Owner: ChainLink>: OwningSink<Element> {
         if !isStopped { source.run(self) }
     }
 
-    package override var isStopped: Bool { upstream.isStopped || owner.isStopped }
+    package override var isStopped: Bool { sourceLink.isStopped || owner.isStopped }
 }
 
 /// Observes one of the sources of a `Coordinator`. By default, it handles events with the coordinator's turn.
@@ -23,7 +23,7 @@ package class UpstreamObserver<Element, Owner: ChainLink>: OwningSink<Element> {
 package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: UpstreamObserver<Element, Owner> {
     /// Cancels the source. The owner counts this disposal.
     final override func cancelSource() -> Bool {
-        if upstream.isStopped { return false }
+        if sourceLink.isStopped { return false }
         owner.disposalBegins()
         defer { owner.disposalReturned() }
         return super.cancelSource()

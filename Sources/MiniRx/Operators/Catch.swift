@@ -96,7 +96,7 @@ extension Observable {
 
 /// Forwards the source until it fails, then subscribes to the recovery.
 ///
-/// The error and a cancellation race to stop `upstream`; only the first succeeds. If the error comes first, the
+/// The error and a cancellation race to stop `sourceLink`; only the first succeeds. If the error comes first, the
 /// cancellation cancels the recovery, even if the recovery is not attached yet:
 ///
 ///     error         stop and cancel upstream ─ handler ─ attach recovery ─ run recovery
@@ -108,7 +108,7 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
     package typealias Handler = (any Error) throws -> Observable<Element>
 
     private let handler: Handler
-    private let recovery = Upstream()
+    private let recovery = SourceLink()
 
     @usableFromInline
     package init(_ downstream: Sink<Element>, _ handler: @escaping Handler) {

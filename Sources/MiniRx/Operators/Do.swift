@@ -101,10 +101,10 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
-        if upstream.isStopped { return }
+        if sourceLink.isStopped { return }
         do {
             try onNextHook?(element)
-            if upstream.isStopped { return }
+            if sourceLink.isStopped { return }
             downstream.onNext(element)
             try afterNextHook?(element)
         } catch {
@@ -114,15 +114,15 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     }
 
     override func onEnd(_ ending: Ending) {
-        if !ending.isEvent || upstream.isStopped { return }
+        if !ending.isEvent || sourceLink.isStopped { return }
         let hooks = hooks
         do {
             if case .error(let error) = ending { try hooks.onError?(error) } else { try hooks.onCompleted?() }
         } catch {
-            if !upstream.isStopped { downstream.onError(error) }
+            if !sourceLink.isStopped { downstream.onError(error) }
             return
         }
-        if upstream.isStopped { return }
+        if sourceLink.isStopped { return }
         downstream.onEnd(ending)
         if case .error(let error) = ending { try? hooks.afterError?(error) } else { try? hooks.afterCompleted?() }
     }

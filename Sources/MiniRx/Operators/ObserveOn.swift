@@ -100,7 +100,7 @@ package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>,
         if isHere { downstream.onNext(element) } else { (queue ?? openQueue())?.add(element) }
     }
 
-    /// Delivers `.released` on the scheduler, too, because an operator downstream may start another sequence in
+    /// Delivers `.gone` on the scheduler, too, because an operator downstream may start another sequence in
     /// response.
     override func sourceEnded(_ ending: Ending) {
         if isHere { ending.deliver(to: downstream) } else { (queue ?? openQueue())?.add(ending) }

@@ -72,7 +72,7 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
         if remaining <= 0, hasTurn || turn.take() {
             lastSent = now
             // The new element replaces the pending one, so a late timer must not emit.
-            stopTimer()
+            timers.stop()
             waiting.clear(unlocking: turn.lock)
             emit(element)
             if !hasTurn { turn.giveBack(runNotes) }
@@ -81,9 +81,10 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
             turn.whenFree(runNotes) { self.receive(element, hasTurn: true) }
         } else if latest {
             // Within the span, or the timer's thread is still delivering.
-            let number = waiting.isFull ? nil : newTimer()
+            let span = dueTime == .never ? dueTime : .lasting(max(0, remaining))
+            let next = waiting.isFull ? nil : timers.start(span)
             waiting.store(element, unlocking: turn.lock)
-            if let number { start(number, dueTime == .never ? .never : .lasting(max(0, remaining))) }
+            if let next { start(next) }
         } else {
             turn.lock.unlock()
         }

@@ -20,7 +20,7 @@ extension Hub {
     /// The members and the replayed elements. Elements that belong to the main thread are left out on other threads.
     final var hubStatus: HubStatus {
         turn.lock.lock()
-        let isFinished = isEnded
+        let isFinished = !admission.isOpen
         let count = isFinished ? 0 : memberCount
         let isReadable = kind != .mainThreadConnection || MainThread.isCurrent
         let elements = isReadable && (!isFinished || kind == .replayingAfterEnd) ? replayBuffer.elements : []

@@ -39,12 +39,12 @@ package final class Connection<Element>: Hub<Element> {
 
     override func lastMemberLeft() {
         share.forget(self)
-        upstream.cancel(owner: self)
+        sourceLink.cancel(owner: self)
     }
 
     /// While the source is being subscribed, also whether all members are stopped. Members of a driver's hub leave at
     /// once, so it need not ask them.
     package override var isStopped: Bool {
-        super.isStopped || kind == .connection && held.isSubscribing && areMembersStopped(close)
+        super.isStopped || kind == .connection && held.isSubscribing && areMembersStopped { admission = .closed }
     }
 }
