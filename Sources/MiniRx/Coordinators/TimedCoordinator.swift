@@ -1,3 +1,5 @@
+internal import MiniRxSynchronization
+
 /// Combines one source and one timer: the core of `debounce`, `throttle` and related operators.
 ///
 /// The scheduler delivers what waits for the timer; an emitting thread never does. An emitting thread stores the element
@@ -13,7 +15,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// One thread at a time starts a timer: the source's, or that of the timer that is due.
     private final let timer = SerialDisposable()
     // Guarded by the lock.
-    final var timers = TimerState()
+    final let timers = Cell(TimerState())
     /// The first read stores the answer.
     final lazy var isInRealTime = scheduler is any RealTimeScheduler
     /// The element that waits for the timer.
@@ -69,13 +71,17 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
 
     /// Starts a timer, and replaces the running one.
     final func startTimer(_ dueTime: RxTimeInterval) {
-        start(turn.lock.withLock { timers.start(dueTime) })
+        start(turn.lock.withLock { timers.change { $0.start(dueTime) } })
     }
 
-    /// Restarts the running timer at `now`, with the operator's interval. Returns a timer that the caller must start. The
-    /// caller holds the lock.
+    /// Restarts the running timer at `now`, with the operator's interval. Returns a timer that the caller must start; `nil`
+    /// if the running one continues. The caller holds the lock.
+    ///
+    /// In virtual time, timers that are due at the same time fire in the order in which they were started. A timer that
+    /// continued would keep its earlier place in this order, so each call starts a new timer.
     final func restartedTimer(_ now: RxTime) -> TimerState.Start? {
-        timers.restart(dueTime, at: now, isInRealTime: isInRealTime)
+        if isInRealTime, timers.change({ $0.restart(dueTime, at: now) }) { return nil }
+        return timers.change { $0.start(dueTime) }
     }
 
     /// Starts a timer. Called without the lock.
@@ -98,7 +104,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         var element: Element?
         let move: TimerState.Move = turn.lock.withLock {
             guard hasTurn || turn.takeOrNote({ self.turnWasTaken(number) }) else { return .nothing }
-            let move = timers.isDue(number, at: now)
+            let move = timers.change { $0.isDue(number, at: now) }
             if case .deliver = move {
                 element = takeDue(now)
                 return move
@@ -122,7 +128,8 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// this starts the timer again.
     private final func turnWasTaken(_ number: Int) {
         let now = scheduler.now
-        guard case .start(let next) = turn.lock.withLock({ timers.isDue(number, at: now, isLate: true) }) else { return }
+        let move = turn.lock.withLock { timers.change { $0.isDue(number, at: now, isLate: true) } }
+        guard case .start(let next) = move else { return }
         timerIsLate()
         start(next)
     }

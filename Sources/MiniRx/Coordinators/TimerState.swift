@@ -2,8 +2,8 @@
 /// code of others nor wait.
 ///
 /// Creating a timer costs more than everything else done for an element, and Dispatch keeps a cancelled timer until the
-/// timer's queue runs. In real time, `restart` therefore lets the running timer continue. When it is due, a new timer
-/// starts for the remaining time:
+/// timer's queue runs. So `restart` lets the running timer continue. When it is due, a new timer starts for the remaining
+/// time:
 ///
 ///     start 4 ─── restart 4 ─── due: start the remaining 2 ─── due: deliver
 package struct TimerState {
@@ -38,14 +38,10 @@ package struct TimerState {
         return Start(number: number, dueTime: dueTime)
     }
 
-    /// Restarts the running timer at `now`; starts one if none is running. Returns `nil` if the running timer continues.
-    ///
-    /// - Parameter isInRealTime: `false` to start a new timer in any case. In virtual time, timers that are due at the
-    ///   same time fire in the order in which they were started. A timer that continued would keep its earlier place.
-    package mutating func restart(_ dueTime: RxTimeInterval, at now: RxTime, isInRealTime: Bool) -> Start? {
-        guard isRunning, isInRealTime else { return start(dueTime) }
-        restarted = (now, dueTime.nanoseconds)
-        return nil
+    /// Restarts the running timer at `now`. Returns `false` if none is running.
+    package mutating func restart(_ dueTime: RxTimeInterval, at now: RxTime) -> Bool {
+        if isRunning { restarted = (now, dueTime.nanoseconds) }
+        return isRunning
     }
 
     /// Prevents the running timer from firing.

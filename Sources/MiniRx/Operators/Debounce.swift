@@ -51,7 +51,7 @@ private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @un
     override func sourceCompleted() {
         turn.whenFree(runNotes) { [self] in
             turn.lock.lock()
-            timers.stop()
+            timers.change { $0.stop() }
             let last = waiting.takeIfFull()
             turn.lock.unlock()
             if let last { emit(last) }

@@ -67,7 +67,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
             let queue = events ?? Queue()
             events = queue
             queue.append((element, now))
-            return queue.count == 1 ? timers.start(dueTime) : nil
+            return queue.count == 1 ? timers.change { $0.start(dueTime) } : nil
         }
         if let next { start(next) }
     }

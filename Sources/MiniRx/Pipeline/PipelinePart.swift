@@ -21,7 +21,7 @@ extension Hub {
     final var hubStatus: HubStatus {
         turn.lock.lock()
         let isFinished = !admission.isOpen
-        let count = isFinished ? 0 : memberCount
+        let count = isFinished ? 0 : Int(memberCount)
         let isReadable = kind != .mainThreadConnection || MainThread.isCurrent
         let elements = isReadable && (!isFinished || kind == .replayingAfterEnd) ? replayBuffer.elements : []
         turn.lock.unlock()

@@ -18,19 +18,19 @@
 @usableFromInline
 package class Hub<Element>: OwningSink<Element> {
     final let kind: HubKind
+    /// Whether `heldBack` contains events of a member whose replay has ended. Guarded by `turn`.
+    final var hasCaughtUp = false
+    /// The number of members that have joined and not left; `end` does not change it. While a note waits for the turn,
+    /// `members` can hold more or fewer. Guarded by the lock. With 32 bits, it shares a word with `kind`.
+    final var memberCount: UInt32 = 0
     /// Guarded by the lock.
     final var admission = Admission.open
     final let turn = Turn()
     /// Guarded by `turn`.
     final var members = MemberList()
-    /// The number of members that have joined and not left; `end` does not change it. While a note waits for the turn,
-    /// `members` can hold more or fewer. Guarded by the lock.
-    final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
     /// What members receive after their replay, with the thread that emitted it. Guarded by `turn`.
     final var heldBack: [(member: HubMember, client: UInt, work: () -> Void)] = []
-    /// Whether `heldBack` contains events of a member whose replay has ended. Guarded by `turn`.
-    final var hasCaughtUp = false
 
     /// - Parameter replayCount: the number of latest elements that a new member receives first.
     init(replayCount: Int, _ kind: HubKind) {
