@@ -8,13 +8,13 @@
 @usableFromInline
 package class CancelThenEndSink<Input, Output>: CancellableSink<Input, Output> {
     private final let held = HeldEnding()
-    private final let release = Rendezvous(of: [.returned, .gone])
+    private final let use = Rendezvous(of: [.returned, .gone])
 
     final override func run(_ source: Observable<Input>) {
         let ending = held.during { source.run(self) }
         sourceSubscribed()
         if let ending { sourceEnded(ending) }
-        if release.arrive(.returned) { sourceGoneAfterRun() }
+        if use.arrive(.returned) { sourceGoneAfterRun() }
     }
 
     /// If the source ends inside `run`, `run` calls `sourceEnded` later.
@@ -24,7 +24,7 @@ package class CancelThenEndSink<Input, Output>: CancellableSink<Input, Output> {
 
     final override func sourceGone() {
         super.sourceGone()
-        if release.arrive(.gone) { sourceGoneAfterRun() }
+        if use.arrive(.gone) { sourceGoneAfterRun() }
     }
 
     /// Whether this thread is inside `run`, and no end is held back yet.

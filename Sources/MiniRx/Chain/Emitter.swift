@@ -12,15 +12,15 @@
 final class Emitter<Element>: Sink<Element> {
     /// Whether a terminal event has arrived, or the subscription was cancelled. Later events are dropped.
     private let isClosed = AtomicVariable<Bool>(false)
-    /// The closure's return and the cancellation: the later of the two disposes the closure's result.
+    /// Two parties arrive: the closure's return and the cancellation. The later one disposes the closure's result.
     private let disposal = Rendezvous(of: [.returned, .cancelled])
-    /// The closure's return and the error: the later of the two delivers the error.
+    /// Two parties arrive: the closure's return and the error. The later one delivers the error.
     private let failure = Rendezvous(of: [.returned, .failed])
     private let turn = Turn()
     // Guarded by `turn`.
     private var downstream: Sink<Element>?
     private var error: (any Error)?
-    /// Written before `.returned` arrives at `disposal`. From then on, only the last party at `disposal` uses it.
+    /// The closure's result. Written before `.returned` arrives at `disposal`; then only the later party uses it.
     private var cancellation: (any Disposable)?
 
     required init(_ downstream: Sink<Element>) {

@@ -129,7 +129,7 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
         guard case .error(let error) = ending else { return }
         if downstream.isStopped { return }
         let source: Observable<Element>
-        do { source = try handler(error) } catch { source = Failed(error) }
+        do { source = try handler(error) } catch { source = .error(error) }
         let sink = RecoverySink(downstream)
         recovery.attach(sink, owner: self)
         if sink.isStopped { sink.sourceGone() } else { source.run(sink) }

@@ -29,7 +29,8 @@ extension Hub {
             sink.attach(sink)
             return isFirst
         }
-        // If this thread has the turn, nothing can reach the member before `join` returns.
+        // If this thread has the turn, no event can reach the member before `join` returns. `isCalled` alone then keeps
+        // the member on the list if it leaves during its replay.
         let isNested = turn.isMine
         if isNested { sink.isCalled = true } else { sink.membership.beginReplay() }
         add(sink)

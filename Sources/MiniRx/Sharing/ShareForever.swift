@@ -119,13 +119,18 @@ private final class ForeverHub<Element>: Hub<Element> {
 }
 
 /// One subscription to the source.
-private final class ForeverConnection<Element>: UpstreamObserver<Element, ForeverHub<Element>> {
+private final class ForeverConnection<Element>: OwningSink<Element> {
+    private let owner: ForeverHub<Element>
     /// Whether a subscriber starts or has started this connection. Guarded by the lock of the hub.
     var isClaimed = false
     /// Whether it was started for a subscriber that the replay has satisfied. Does not change after the start.
     var isRenewal = false
     /// The number of elements that no member has received. Only the thread that emits uses it.
     private var unobserved = 0
+
+    init(_ owner: ForeverHub<Element>) {
+        self.owner = owner
+    }
 
     func run() {
         if !sourceLink.isStopped { owner.source.run(self) }

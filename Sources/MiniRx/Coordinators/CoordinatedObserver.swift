@@ -1,6 +1,9 @@
-/// The last sink of a chain. It observes a source for an `owner` inside the library.
+/// The last sink of a chain: observes one of the sources of a `Coordinator`. By default, it handles events with the coordinator's turn.
+///
+/// An operator overrides `receive` for elements, and `sourceEnded` for the end. By default, the result ends as the source
+/// does.
 @usableFromInline
-package class UpstreamObserver<Element, Owner: ChainLink>: OwningSink<Element> {
+package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: OwningSink<Element> {
     final let owner: Owner
 
     init(_ owner: Owner) {
@@ -13,14 +16,7 @@ package class UpstreamObserver<Element, Owner: ChainLink>: OwningSink<Element> {
     }
 
     package override var isStopped: Bool { sourceLink.isStopped || owner.isStopped }
-}
 
-/// Observes one of the sources of a `Coordinator`. By default, it handles events with the coordinator's turn.
-///
-/// An operator overrides `receive` for elements, and `sourceEnded` for the end. By default, the result ends as the source
-/// does.
-@usableFromInline
-package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: UpstreamObserver<Element, Owner> {
     /// Cancels the source. The owner counts this disposal.
     final override func cancelSource() -> Bool {
         if sourceLink.isStopped { return false }
