@@ -39,7 +39,7 @@
 //                  ▲                    │ │ Mutex<Gate> │ │
 //                  │                    │ └─────────────┘ │
 //                  │                    │ ┌─────────────┐ │
-//                  │                    │ │  Upstream   │ │
+//                  │                    │ │ SourceLink  │ │
 //                  │                    │ └──────┬──────┘ │
 //                  │                    └────────┼────────┘
 //                  │ ┌───────────────────┐       │
@@ -49,7 +49,7 @@
 //     library
 //     ┌─────┐  ┌─────────────────┐      ┌──────────────────┐
 //     │ Hub ├─▶│ ElementwiseSink ├─────▶│ NextSubscription ├─▶ your
-//     └─────┘  └─────────────────┘      │ Upstream:        │   closure
+//     └─────┘  └─────────────────┘      │ SourceLink:      │   closure
 //                  ▲                    │ one atomic word  │
 //                  │                    └────────┬─────────┘
 //                  └──────────cancel()───────────┘
@@ -58,7 +58,7 @@
 //   joining and leaving take constant time. See `Chain/ChainLink.swift`, `Sharing/MemberList.swift`.
 // - The gate and the upstream are one atomic word with a pointer and flags, so one instruction decides between attaching
 //   and disposing. An event only reads a flag and takes no lock, because closures stay alive until `sourceGone()`. See
-//   `Chain/Upstream.swift`.
+//   `Chain/SourceLink.swift`.
 // - The last sink of a chain is a member itself if there is no operator. The user's disposable is a handle to this
 //   sink.
 //

@@ -12,7 +12,7 @@
 // observer, and dispose the upstream.
 //
 // A source may end while it is being subscribed, as `of` does. The gate then closes before there is anything to
-// dispose. `Upstream` accepts `attach` and `dispose` in either order; the second of the two calls disposes:
+// dispose. `SourceLink` accepts `attach` and `dispose` in either order; the second of the two calls disposes:
 //
 //     a button    run ──▶ attach ──▶ … ──▶ dispose
 //     of          run: completed ──▶ dispose ──▶ attach
@@ -61,7 +61,7 @@ enum Step3 {
         }
 
         private var gate: Gate
-        private let upstream = Upstream()
+        private let upstream = SourceLink()
 
         init(_ observer: @escaping Observable<Element>.Observer) {
             gate = .open(observer)
@@ -87,7 +87,7 @@ enum Step3 {
     }
 
     /// A disposable that is attached once and disposed once, in either order.
-    final class Upstream: Disposable {
+    final class SourceLink: Disposable {
         private enum State {
             case open
             case attached(any Disposable)

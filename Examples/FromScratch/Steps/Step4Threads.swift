@@ -82,7 +82,7 @@ private final class Subscription<Element: Sendable>: Disposable {
     }
 
     private let gate: Mutex<Gate>
-    private let upstream = Upstream()
+    private let upstream = SourceLink()
 
     init(_ observer: @escaping Observable<Element>.Observer) {
         gate = Mutex(.open(observer))
@@ -113,7 +113,7 @@ private final class Subscription<Element: Sendable>: Disposable {
 }
 
 /// A disposable that is attached once and disposed once, in either order.
-final class Upstream: Disposable {
+final class SourceLink: Disposable {
     private enum State {
         case open
         case attached(any Disposable)

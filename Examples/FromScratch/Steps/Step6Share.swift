@@ -40,7 +40,7 @@ private final class Share<Element: Sendable>: Hub<Element>, @unchecked Sendable 
     // Used only with the turn.
     private var latest: [Element] = []
     /// The current subscription to the source.
-    private var upstream: Upstream?
+    private var upstream: SourceLink?
 
     init(_ source: Observable<Element>, replay: Int) {
         self.source = source
@@ -54,7 +54,7 @@ private final class Share<Element: Sendable>: Hub<Element>, @unchecked Sendable 
     }
 
     private func connect() {
-        let upstream = Upstream()
+        let upstream = SourceLink()
         self.upstream = upstream
         upstream.attach(
             source.subscribe { event in

@@ -10,7 +10,7 @@
 //     result    -1--2---8--9--|
 //
 // `catch` has two subscriptions to dispose. The second one may start while the first is still being subscribed, or
-// while another thread disposes. `Upstream` of step 3 handles both cases:
+// while another thread disposes. `SourceLink` of step 3 handles both cases:
 //
 //     source ──subscription──▶ catch ──▶ observer
 //     recovery ───upstream──────▲
@@ -22,7 +22,7 @@ extension Observable {
     /// Continues with another sequence when this one fails. Errors of the other sequence are not caught.
     func `catch`(_ handler: @escaping @Sendable (any Error) throws -> Observable) -> Observable {
         Observable { downstream in
-            let recovery = Upstream()
+            let recovery = SourceLink()
             // `subscribe` adds a gate, `run` does not. The gate drops events of a source that emits after its error.
             let source = subscribe { event in
                 guard case .error(let error) = event else { return downstream(event) }

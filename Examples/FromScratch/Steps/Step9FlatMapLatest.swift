@@ -49,7 +49,7 @@ final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Sendable {
     private var isFinished = false
     private var isOuterCompleted = false
     /// The subscription to the latest inner sequence; `nil` if that has completed.
-    private var inner: Upstream?
+    private var inner: SourceLink?
 
     init(
         _ downstream: @escaping Observable<Result>.Observer,
@@ -89,7 +89,7 @@ final class Switcher<Element: Sendable, Result: Sendable>: @unchecked Sendable {
     }
 
     private func subscribe(_ sequence: Observable<Result>) {
-        let inner = Upstream()
+        let inner = SourceLink()
         self.inner = inner
         inner.attach(
             sequence.subscribe { event in

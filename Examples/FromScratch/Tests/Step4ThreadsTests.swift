@@ -28,7 +28,7 @@ final class Step4ThreadsTests: XCTestCase {
 
     /// Each thread is the subscriber in every second round, so both orders occur even if the threads run one after the other.
     func testDisposalWhileAnotherThreadSubscribesDisposesOnce() {
-        let upstreams = (0..<rounds).map { _ in Upstream() }
+        let upstreams = (0..<rounds).map { _ in SourceLink() }
         let disposable = Disposables.create { [log] in log.append("disposed") }
         DispatchQueue.concurrentPerform(iterations: 2) { thread in
             for (round, upstream) in upstreams.enumerated() {
@@ -40,7 +40,7 @@ final class Step4ThreadsTests: XCTestCase {
 
     func testNoObserverRunsUnderALock() {
         let observers = Log<Observable<Int>.Observer>()
-        let subscription = Upstream()
+        let subscription = SourceLink()
         subscription.attach(
             source(observers).subscribe { [log] event in
                 log.events()(event)

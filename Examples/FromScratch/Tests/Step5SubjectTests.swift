@@ -68,7 +68,7 @@ final class Step5SubjectTests: XCTestCase {
     func testOneMayLeaveWhileAnEventIsDelivered() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
-        let second = Upstream()
+        let second = SourceLink()
         _ = subject.asObservable().subscribe { event in
             log.events("a")(event)
             second.dispose()

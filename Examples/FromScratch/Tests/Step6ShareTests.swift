@@ -73,7 +73,7 @@ final class Step6ShareTests: XCTestCase {
             return Disposables.create()
         }
         let shared = source.share(replay: 1)
-        let first = Upstream()
+        let first = SourceLink()
         first.attach(
             shared.subscribe { [log] event in
                 log.events("a")(event)

@@ -69,7 +69,7 @@ final class Step8CatchTests: XCTestCase {
     }
 
     func testDisposalDuringRecovery() {
-        let subscription = Upstream()
+        let subscription = SourceLink()
         subscription.attach(
             server.asObservable().catch { [backup] _ in
                 subscription.dispose()

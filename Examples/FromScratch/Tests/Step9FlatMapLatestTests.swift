@@ -99,7 +99,7 @@ final class Step9FlatMapLatestTests: XCTestCase {
     }
 
     func testDisposalWhileASearchIsBeingStarted() {
-        let subscription = Upstream()
+        let subscription = SourceLink()
         subscription.attach(
             queries.asObservable().flatMapLatest { [search] query in
                 subscription.dispose()

@@ -55,7 +55,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
 
     /// Writes an element.
     public func onNext(_ value: Value) {
-        if queue.isHere { return bind(value) }
+        if queue.deliversAtOnce { return bind(value) }
         let pending = pending ?? PendingWrites()
         if pending.add({ [bind] in bind(value) }) { queue.add(pending) }
     }

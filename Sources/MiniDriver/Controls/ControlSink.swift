@@ -13,7 +13,7 @@ final class ControlSink<Element>: @unchecked Sendable {
     }
 
     func send(_ element: Element) {
-        if queue.isHere { observer.onNext(element) } else { queue.add(Event.next(element)) }
+        if queue.deliversAtOnce { observer.onNext(element) } else { queue.add(Event.next(element)) }
     }
 
     deinit {

@@ -4,8 +4,13 @@
 /// Operators that act on a cancellation use it, such as `do`. `CancelThenEndSink` extends it for operators that deliver
 /// on a scheduler (`observe(on:)`), change their source (`catch`) or own a resource (`using`).
 @usableFromInline
-package class CancellableSink<Input, Output>: ForwardingSink<Input, Output> {
-    final let upstream = Upstream()
+package class CancellableSink<Input, Output>: OwningSink<Input> {
+    final let downstream: Sink<Output>
+
+    init(_ downstream: Sink<Output>) {
+        self.downstream = downstream
+        super.init()
+    }
 
     /// Attaches this sink and subscribes to `source`.
     @usableFromInline
@@ -19,28 +24,7 @@ package class CancellableSink<Input, Output>: ForwardingSink<Input, Output> {
         source.run(self)
     }
 
-    final override func attach(_ link: ChainLink?) {
-        upstream.attach(link, owner: self)
-    }
-
-    override func cancel() {
-        cancelSource()
-    }
-
-    /// Cancels the source, so that the source's link is released. If the downstream cancels at the same time, the
-    /// source is cancelled only once.
-    override func sourceGone() {
-        cancel()
-        downstream.sourceGone()
-    }
-
-    /// - Returns: `false` if the source was cancelled before, or another thread is cancelling it.
-    @discardableResult
-    final func cancelSource() -> Bool {
-        upstream.cancel(owner: self)
-    }
-
     package override var isStopped: Bool {
-        upstream.isStopped || downstream.isStopped
+        sourceLink.isStopped || downstream.isStopped
     }
 }

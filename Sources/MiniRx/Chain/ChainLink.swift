@@ -11,7 +11,7 @@
 ///     observer ◀─ sourceGone ─ source         is not calling now, and never will again
 ///
 /// - `attach(_:)` travels *down* to the first sink that stores the link, such as a subscription or an
-///   `UpstreamObserver`.
+///   `CoordinatedObserver`.
 /// - `cancel()` travels *up*. The source stops calling as soon as it can.
 /// - `sourceGone()` travels *down*. Only then are closures released: none of them can be running. A second call changes
 ///   nothing.

@@ -19,7 +19,7 @@ final class ClosureSubscription<Element>: NextSubscription<Element> {
         switch ending {
         case .completed: onCompletedClosure?()
         case .error(let error): if let onErrorClosure { onErrorClosure(error) } else { super.deliver(ending) }
-        case .released: break
+        case .gone: break
         }
         // Matches RxSwift: `onDisposed` runs after the terminal event and before the upstream is cancelled.
         disposed()

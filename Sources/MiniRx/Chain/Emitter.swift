@@ -12,15 +12,15 @@
 final class Emitter<Element>: Sink<Element> {
     /// Whether a terminal event has arrived, or the subscription was cancelled. Later events are dropped.
     private let isClosed = AtomicVariable<Bool>(false)
-    /// The closure's return and the cancellation: the later of the two disposes the closure's result.
+    /// Two parties arrive: the closure's return and the cancellation. The later one disposes the closure's result.
     private let disposal = Rendezvous(of: [.returned, .cancelled])
-    /// The closure's return and the error: the later of the two delivers the error.
+    /// Two parties arrive: the closure's return and the error. The later one delivers the error.
     private let failure = Rendezvous(of: [.returned, .failed])
     private let turn = Turn()
     // Guarded by `turn`.
     private var downstream: Sink<Element>?
     private var error: (any Error)?
-    /// Written before `.returned` arrives at `disposal`. From then on, only the last party at `disposal` uses it.
+    /// The closure's result. Written before `.returned` arrives at `disposal`; then only the later party uses it.
     private var cancellation: (any Disposable)?
 
     required init(_ downstream: Sink<Element>) {
@@ -47,16 +47,16 @@ final class Emitter<Element>: Sink<Element> {
         }
     }
 
-    override func onError(_ error: any Error) {
+    override func onEnd(_ ending: Ending) {
+        guard case .error(let error) = ending else {
+            // This closure captures `self` alone, so it needs no allocation.
+            return turn.whenFree(runNotes) { if self.close() { self.end(.completed) } }
+        }
         turn.whenFree(runNotes) {
             guard self.close() else { return }
             self.error = error
             if self.failure.arrive(.failed) { self.deliverError() }
         }
-    }
-
-    override func onCompleted() {
-        turn.whenFree(runNotes) { if self.close() { self.end(.completed) } }
     }
 
     /// Can be called during the delivery of a terminal event: `catch` disposes the source before it starts the
@@ -65,7 +65,7 @@ final class Emitter<Element>: Sink<Element> {
         let wasOpen = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }
         // After a terminal event, the thread that delivers it releases the chain. A note would cost more.
-        if wasOpen { turn.whenFree(runNotes) { self.end(.released) } }
+        if wasOpen { turn.whenFree(runNotes) { self.end(.gone) } }
     }
 
     override var isEmitter: Bool { true }
@@ -101,7 +101,7 @@ final class Emitter<Element>: Sink<Element> {
     }
 
     private func deliverError() {
-        end(error.map { .error($0) } ?? .released)
+        end(error.map { .error($0) } ?? .gone)
         error = nil
     }
 

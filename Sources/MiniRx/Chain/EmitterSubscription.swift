@@ -11,21 +11,17 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
     }
 
     package override func onNext(_ element: Element) {
-        if upstream.isStopped { return }
+        if sourceLink.isStopped { return }
         emitter.onNext(element)
         if emitter.isFinished { cancel() }
     }
 
-    package override var isStopped: Bool { upstream.isStopped || emitter.isStopped }
+    package override var isStopped: Bool { sourceLink.isStopped || emitter.isStopped }
 
     /// Does not ask the emitter, which may run notes.
-    override var isFinished: Bool { upstream.isStopped }
+    override var isFinished: Bool { sourceLink.isStopped }
 
     override func deliver(_ ending: Ending) {
-        switch ending {
-        case .error(let error): emitter.onError(error)
-        case .completed: emitter.onCompleted()
-        case .released: break
-        }
+        emitter.onEnd(ending)
     }
 }

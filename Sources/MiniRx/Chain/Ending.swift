@@ -5,19 +5,24 @@ package enum Ending {
     case completed
     /// The source was released without a terminal event: for example, a subject was deallocated. Observers receive no
     /// event.
-    case released
+    case gone
 
     /// Sends the terminal event to `sink`, unless `sink` is stopped; if there is none, calls `sourceGone()`.
     func deliver<Element>(to sink: Sink<Element>) {
         if sink.isStopped { return }
+        if isEvent { sink.onEnd(self) } else { sink.sourceGone() }
+    }
+
+    /// Sends the terminal event, if there is one, to an observer of client code.
+    func send<Observer: ObserverType>(to observer: borrowing Observer) {
         switch self {
-        case .error(let error): sink.onError(error)
-        case .completed: sink.onCompleted()
-        case .released: sink.sourceGone()
+        case .error(let error): observer.onError(error)
+        case .completed: observer.onCompleted()
+        case .gone: break
         }
     }
 
     /// Whether observers receive an event.
     @usableFromInline
-    var isEvent: Bool { if case .released = self { false } else { true } }
+    var isEvent: Bool { if case .gone = self { false } else { true } }
 }

@@ -13,14 +13,8 @@ package class ForwardingSink<Input, Output>: Sink<Input> {
         super.init()
     }
 
-    @usableFromInline
-    package override func onError(_ error: any Error) {
-        downstream.onError(error)
-    }
-
-    @usableFromInline
-    package override func onCompleted() {
-        downstream.onCompleted()
+    package override func onEnd(_ ending: Ending) {
+        downstream.onEnd(ending)
     }
 
     override func attach(_ link: ChainLink?) {

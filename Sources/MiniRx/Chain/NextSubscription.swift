@@ -13,7 +13,7 @@ package class NextSubscription<Element>: SubscriptionSink<Element> {
     }
 
     package final override func onNext(_ element: Element) {
-        if !upstream.isStopped, onNextClosure != nil { onNextClosure!(element) }
+        if !sourceLink.isStopped, onNextClosure != nil { onNextClosure!(element) }
     }
 
     override func deliver(_ ending: Ending) {

@@ -14,13 +14,7 @@ class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Observer.El
     }
 
     override func deliver(_ ending: Ending) {
-        observer.lend { observer in
-            switch ending {
-            case .error(let error): observer.onError(error)
-            case .completed: observer.onCompleted()
-            case .released: break
-            }
-        }
+        observer.lend { ending.send(to: $0) }
     }
 
     override func sourceGone() {

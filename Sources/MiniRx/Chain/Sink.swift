@@ -1,4 +1,4 @@
-/// The observer inside the library: three virtual methods, instead of one method that takes an enumeration.
+/// The observer inside the library: two virtual methods, instead of one method that takes an enumeration.
 ///
 /// A virtual `onNext` takes its argument by address and borrows it, so an unspecialised call costs the same for every
 /// element type. With an `Event<Element>`, generic code would build, copy and destructure an enumeration for each call.
@@ -16,15 +16,17 @@ package class Sink<Element>: HubMember {
         fatalError("\(type(of: self)) does not implement onNext")
     }
 
+    /// Receives the terminal event: `.error` or `.completed`.
     @usableFromInline
-    package func onError(_ error: any Error) {
-        fatalError("\(type(of: self)) does not implement onError")
+    package func onEnd(_ ending: Ending) {
+        fatalError("\(type(of: self)) does not implement onEnd")
     }
 
     @usableFromInline
-    package func onCompleted() {
-        fatalError("\(type(of: self)) does not implement onCompleted")
-    }
+    package final func onError(_ error: any Error) { onEnd(.error(error)) }
+
+    @usableFromInline
+    package final func onCompleted() { onEnd(.completed) }
 
     /// Whether this is the sink of the observer that the closure of `create` receives.
     var isEmitter: Bool { false }

@@ -9,11 +9,10 @@
 /// As in every Rx, this cycle keeps a running subscription alive even if the user discards the disposable. The end of
 /// the subscription breaks the cycle.
 ///
-/// Hubs do not retain their members. A sink that joins a hub directly is therefore kept alive by its own `Upstream`;
+/// Hubs do not retain their members. A sink that joins a hub directly is therefore kept alive by its own `SourceLink`;
 /// `cancel(_:owner:)` detects this case and calls `leaveHub()`.
 @usableFromInline
-package class SubscriptionSink<Element>: Sink<Element> {
-    final let upstream = Upstream()
+package class SubscriptionSink<Element>: OwningSink<Element> {
     #if DEBUG
         private final let running: RunningSubscription
     #endif
@@ -32,40 +31,29 @@ package class SubscriptionSink<Element>: Sink<Element> {
         return SubscriptionDisposable(subscription: self)
     }
 
-    final override func attach(_ link: ChainLink?) {
-        upstream.attach(link, owner: self)
-    }
-
-    package override var isStopped: Bool { upstream.isStopped }
-
-    package final override func onError(_ error: any Error) {
-        end(.error(error))
-    }
-
-    package final override func onCompleted() {
-        end(.completed)
-    }
-
-    private final func end(_ ending: Ending) {
-        guard upstream.beginEnd() else { return }
+    /// Delivers the terminal event before it cancels the source. If the source was released without a terminal event (a
+    /// deallocated subject), ends the subscription without an event.
+    package final override func onEnd(_ ending: Ending) {
+        guard ending.isEvent else { return stop() }
+        guard sourceLink.beginEnd() else { return }
         noteEnd()
         deliver(ending)
-        upstream.cancel(owner: self)
+        sourceLink.cancel(owner: self)
         disposed()
     }
 
     /// Called when the user disposes the subscription. During the delivery of the terminal event, cancels the upstream
     /// at once: an operator that disposes the subscription in response may start its next source as soon as this method
-    /// returns. `end` does the rest.
+    /// returns. `onEnd` does the rest.
     override func cancel() {
         stop()
     }
 
     private final func stop() {
-        guard let stop = upstream.stop() else { return }
-        if stop.isInEnd { return upstream.cancel(stop, owner: self) }
+        guard let stop = sourceLink.stop() else { return }
+        if stop.isInEnd { return sourceLink.cancel(stop, owner: self) }
         noteEnd()
-        upstream.cancel(stop, owner: self)
+        sourceLink.cancel(stop, owner: self)
         disposed()
     }
 
@@ -74,13 +62,6 @@ package class SubscriptionSink<Element>: Sink<Element> {
         #if DEBUG
             running.end()
         #endif
-    }
-
-    /// If the source was released without a terminal event (a deallocated subject), ends the subscription without an
-    /// event.
-    override func sourceGone() {
-        // Usually the subscription is stopped already. This check costs less than stopping it again.
-        if !upstream.isStopped { stop() }
     }
 
     /// Calls the user's handler for the terminal event. Called at most once; no event follows it.

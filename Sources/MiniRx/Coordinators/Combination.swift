@@ -81,7 +81,7 @@ final class CombinationCoordinator<Output>: Coordinator<Output> {
     private var count = 0
     private var filledCount = 0
     private var runningCount = 0
-    private var hasReleasedSource = false
+    private var hasGoneSource = false
     /// How the result ends after the current row, if no further row can follow.
     private var ending: Ending?
 
@@ -133,8 +133,8 @@ final class CombinationCoordinator<Output>: Coordinator<Output> {
     /// - Parameter isEmpty: whether the column has no element for a row. If so, no further row can follow.
     fileprivate func sourceEnded(_ ending: Ending, isEmpty: Bool) {
         runningCount -= 1
-        if !ending.isEvent { hasReleasedSource = true }
-        if isEmpty { end(ending) } else if runningCount == 0 { end(hasReleasedSource ? .released : .completed) }
+        if !ending.isEvent { hasGoneSource = true }
+        if isEmpty { end(ending) } else if runningCount == 0 { end(hasGoneSource ? .gone : .completed) }
     }
 
     override func cancelSources() {
@@ -205,12 +205,11 @@ final class CombinationColumn<Element, Output>:
         owner.received()
     }
 
-    override func sourceCompleted() { sourceEnded(.completed) }
-
-    override func sourceReleased() { sourceEnded(.released) }
-
-    private func sourceEnded(_ ending: Ending) {
-        self.ending = ending
-        owner.sourceEnded(ending, isEmpty: !latest.isFull)
+    override func sourceEnded(_ ending: Ending) {
+        if case .error = ending { return super.sourceEnded(ending) }
+        owner.turn.whenFree(owner.runNotes) {
+            self.ending = ending
+            self.owner.sourceEnded(ending, isEmpty: !self.latest.isFull)
+        }
     }
 }

@@ -16,7 +16,7 @@ package class Coordinator<Output>: ChainLink {
     /// The number of source disposals in progress, plus 1 until `close()` has cancelled all sources.
     private final let disposals = AtomicVariable<Int>(1)
     /// How the result ends. Guarded by `turn`.
-    private final var ending = Ending.released
+    private final var ending = Ending.gone
 
     init(_ downstream: Sink<Output>) {
         self.downstream = downstream
@@ -47,7 +47,7 @@ package class Coordinator<Output>: ChainLink {
         return !isStopped && source.deliverScalar(to: downstream)
     }
 
-    /// Ends the result, unless it has ended or the downstream is stopped. With `.released`, no terminal event is sent:
+    /// Ends the result, unless it has ended or the downstream is stopped. With `.gone`, no terminal event is sent:
     /// the sources were released without one. The caller has the turn.
     @usableFromInline
     package final func end(_ ending: Ending) {

@@ -57,7 +57,7 @@ private struct FlattenState {
     var inners = Bag<ChainLink>()
     /// The number of inner sequences released without a terminal event. Each still occupies one of `maxConcurrent`
     /// places.
-    var releasedCount = 0
+    var goneCount = 0
     /// How the source has ended, if it has.
     var sourceEnding: Ending?
 
@@ -77,10 +77,10 @@ private struct FlattenState {
     }
 
     /// The number of occupied places.
-    var occupiedCount: Int { inners.count + releasedCount }
+    var occupiedCount: Int { inners.count + goneCount }
 
     mutating func nextMove(_ handOver: inout HandOver) -> Move {
-        if releasedCount == maxConcurrent { return .end(.released) }
+        if goneCount == maxConcurrent { return .end(.gone) }
         if let waiting, !waiting.isEmpty {
             guard occupiedCount < maxConcurrent else { return .wait }
             if ofMainCount == 0, handOver.isDue() { return .handOver }
@@ -89,7 +89,7 @@ private struct FlattenState {
             return .start(next.start)
         }
         guard inners.count == 0, let sourceEnding else { return .wait }
-        return .end(releasedCount == 0 ? sourceEnding : .released)
+        return .end(goneCount == 0 ? sourceEnding : .gone)
     }
 }
 
@@ -159,7 +159,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         update {
             removed = $0.inners.remove(observer.key)
             // If `cancelInners` has removed the observer in the meantime, its place is already free.
-            if removed != nil, !ending.isEvent { $0.releasedCount += 1 }
+            if removed != nil, !ending.isEvent { $0.goneCount += 1 }
         }
         withExtendedLifetime(removed) {}
     }
@@ -205,7 +205,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         disposalBegins()
         defer { disposalReturned() }
         var cancelled = state.change {
-            $0.releasedCount = 0
+            $0.goneCount = 0
             return $0.inners.removeAll()
         }
         while let inner = cancelled.removeFirst() { inner.cancel() }
@@ -234,12 +234,8 @@ package final class FlattenOuterObserver<Input, Output>:
         }
     }
 
-    package override func onCompleted() {
-        if cancelSource() { owner.sourceEnded(.completed) }
-    }
-
-    override func released() {
-        owner.sourceEnded(.released)
+    override func sourceEnded(_ ending: Ending) {
+        if case .error = ending { super.sourceEnded(ending) } else { owner.sourceEnded(ending) }
     }
 }
 
@@ -247,7 +243,7 @@ package final class FlattenOuterObserver<Input, Output>:
 package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
     /// The key of this observer in `FlattenState.inners`. Set before the inner sequence starts.
     fileprivate var key = Bag<ChainLink>.Key.none
-    /// Set by `cancel()` only. `upstream.isStopped` is also `true` after a terminal event, when elements that wait for
+    /// Set by `cancel()` only. `sourceLink.isStopped` is also `true` after a terminal event, when elements that wait for
     /// the turn must still be delivered.
     private let isCancelled = AtomicVariable<Bool>(false)
 
@@ -265,11 +261,7 @@ package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Ou
         if !isCancelled.load(ordering: .relaxed) { owner.emit(element) }
     }
 
-    package override func onCompleted() {
-        if cancelSource() { owner.innerEnded(self, .completed) }
-    }
-
-    override func released() {
-        owner.innerEnded(self, .released)
+    override func sourceEnded(_ ending: Ending) {
+        if case .error = ending { super.sourceEnded(ending) } else { owner.innerEnded(self, ending) }
     }
 }

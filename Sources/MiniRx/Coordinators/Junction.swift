@@ -152,15 +152,8 @@ package final class Inlet<Element, State, Output>: CoordinatedObserver<Element, 
         role.receive(owner, element)
     }
 
-    package override func onCompleted() {
-        if cancelSource() { ended(.completed) }
-    }
-
-    override func released() {
-        ended(.released)
-    }
-
-    private func ended(_ ending: Ending) {
+    override func sourceEnded(_ ending: Ending) {
+        if case .error = ending { return super.sourceEnded(ending) }
         guard isDelivering else {
             role.ended?(owner, ending)
             return

@@ -16,7 +16,7 @@ class SerialCoordinator<Element>: Coordinator<Element> {
     /// Returns the next source, or `nil` to subscribe to none. Called without the turn, by one thread at a time.
     func nextSource() -> Observable<Element>? { nil }
 
-    /// Called when the current source has completed or failed, and has been disposed.
+    /// Called when the current source has ended, and has been disposed.
     func sourceEnded(_ ending: Ending) {}
 
     /// Subscribes to the next source.
@@ -63,11 +63,7 @@ private final class SerialObserver<Element>: CoordinatedObserver<Element, Elemen
         owner.emit(element)
     }
 
-    override func onError(_ error: any Error) {
-        if cancelSource() { owner.sourceEnded(.error(error)) }
-    }
-
-    override func onCompleted() {
-        if cancelSource() { owner.sourceEnded(.completed) }
+    override func sourceEnded(_ ending: Ending) {
+        owner.sourceEnded(ending)
     }
 }

@@ -1,3 +1,5 @@
+internal import MiniRxSynchronization
+
 /// Combines one source and one timer: the core of `debounce`, `throttle` and related operators.
 ///
 /// The scheduler delivers what waits for the timer; an emitting thread never does. An emitting thread stores the element
@@ -6,27 +8,20 @@
 ///
 ///     source   store ─ start timer              deliver at once (throttle) ─┐
 ///     timer                        deliver           due: turn is taken     └ start again ─ deliver
-///
-/// The state of the timer is written under the lock, or with the turn if the operator delivers each element (`timeout`).
-/// A timer that is due has both.
 class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// The interval of the operator, never negative.
     final let dueTime: RxTimeInterval
     final let scheduler: any SchedulerType
     /// One thread at a time starts a timer: the source's, or that of the timer that is due.
     private final let timer = SerialDisposable()
-    /// The number of the latest timer. A timer with another number has been replaced or stopped.
-    private final var timerNumber = 0
-    private final var isTimerRunning = false
-    /// The time of the last restart and the interval in nanoseconds; `nil` if the timer was not restarted.
-    private final var restart: (time: RxTime, span: Int64)?
-    /// The first read stores the answer, so each read has the lock or the turn, as for the state above.
-    final lazy var isInRealTime = scheduler is any RealTimeScheduler
     // Guarded by the lock.
+    final let timers = Cell(TimerState())
+    /// The first read stores the answer.
+    final lazy var isInRealTime = scheduler is any RealTimeScheduler
     /// The element that waits for the timer.
     final let waiting: Slot<Element>
     /// Whether the source was released without a terminal event.
-    private final var isSourceReleased = false
+    private final var isSourceGone = false
 
     /// - Parameter storesElement: whether the operator uses `waiting`.
     init(
@@ -76,43 +71,25 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
 
     /// Starts a timer, and replaces the running one.
     final func startTimer(_ dueTime: RxTimeInterval) {
-        start(turn.lock.withLock { newTimer() }, dueTime)
+        start(turn.lock.withLock { timers.change { $0.start(dueTime) } })
     }
 
-    /// Returns the number of a new timer, which replaces the running one. The caller then calls `start`.
-    final func newTimer() -> Int {
-        timerNumber += 1
-        isTimerRunning = true
-        restart = nil
-        return timerNumber
+    /// Restarts the running timer at `now`, with the operator's interval. Returns a timer that the caller must start; `nil`
+    /// if the running one continues. The caller holds the lock.
+    ///
+    /// In virtual time, timers that are due at the same time fire in the order in which they were started. A timer that
+    /// continued would keep its earlier place in this order, so each call starts a new timer.
+    final func restartedTimer(_ now: RxTime) -> TimerState.Start? {
+        if isInRealTime, timers.change({ $0.restart(dueTime, at: now) }) { return nil }
+        return timers.change { $0.start(dueTime) }
     }
 
-    /// Starts the timer with this number. Called without the lock.
-    final func start(_ number: Int, _ dueTime: RxTimeInterval) {
-        timer.disposable = scheduler.scheduleRelative(self, dueTime: dueTime) { coordinator in
-            coordinator.timerIsDue(number)
+    /// Starts a timer. Called without the lock.
+    final func start(_ start: TimerState.Start) {
+        timer.disposable = scheduler.scheduleRelative(self, dueTime: start.dueTime) { coordinator in
+            coordinator.timerIsDue(start.number)
             return Disposables.create()
         }
-    }
-
-    /// Restarts the running timer at `now`, with the operator's interval. Otherwise, returns the number of a new timer,
-    /// which the caller starts.
-    ///
-    /// Creating a timer costs more than everything else done for an element, and Dispatch keeps a cancelled timer until
-    /// the timer's queue runs. In real time, the running timer therefore continues. When it is due, a new timer starts
-    /// for the remaining time. In virtual time, timers that are due at the same time fire in the order in which they
-    /// were started. A timer that continued would keep its earlier place in this order, so each call starts a new
-    /// timer.
-    final func restartedTimer(_ now: RxTime) -> Int? {
-        guard isTimerRunning, isInRealTime else { return newTimer() }
-        restart = (now, dueTime.nanoseconds)
-        return nil
-    }
-
-    /// Prevents the running timer from firing.
-    final func stopTimer() {
-        timerNumber += 1
-        isTimerRunning = false
     }
 
     /// Called on the timer's thread.
@@ -125,9 +102,9 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     private final func fire(_ number: Int, hasTurn: Bool) {
         let now = scheduler.now
         var element: Element?
-        let move: TimerMove = turn.lock.withLock {
+        let move: TimerState.Move = turn.lock.withLock {
             guard hasTurn || turn.takeOrNote({ self.turnWasTaken(number) }) else { return .nothing }
-            let move = nextMove(number, now)
+            let move = timers.change { $0.isDue(number, at: now) }
             if case .deliver = move {
                 element = takeDue(now)
                 return move
@@ -138,11 +115,11 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         }
         switch move {
         case .nothing: break
-        case .start(let number, let remaining): start(number, .lasting(remaining))
+        case .start(let next): start(next)
         case .deliver:
             if let element { emit(element) }
             timerFired(now)
-            if turn.lock.withLock({ isSourceReleased && !isWaiting }) { end(.released) }
+            if turn.lock.withLock({ isSourceGone && !isWaiting }) { end(.gone) }
             if !hasTurn { turn.giveBack(runNotes) }
         }
     }
@@ -151,28 +128,19 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// this starts the timer again.
     private final func turnWasTaken(_ number: Int) {
         let now = scheduler.now
-        let move = turn.lock.withLock { nextMove(number, now, isLate: true) }
-        guard case .start(let number, let remaining) = move else { return }
+        let move = turn.lock.withLock { timers.change { $0.isDue(number, at: now, isLate: true) } }
+        guard case .start(let next) = move else { return }
         timerIsLate()
-        start(number, .lasting(remaining))
-    }
-
-    /// Called with the turn and the lock.
-    private final func nextMove(_ number: Int, _ now: RxTime, isLate: Bool = false) -> TimerMove {
-        guard timerNumber == number else { return .nothing }
-        let remaining = restart.map { $0.span - now.nanoseconds(since: $0.time) } ?? 0
-        if remaining > 0 || isLate { return .start(newTimer(), max(0, remaining)) }
-        isTimerRunning = false
-        return .deliver
+        start(next)
     }
 
     /// The source was released without a terminal event. The result ends in the same way, as soon as nothing waits.
-    fileprivate final func sourceReleased() {
+    fileprivate final func sourceIsGone() {
         let mayEnd = turn.lock.withLock {
-            isSourceReleased = true
+            isSourceGone = true
             return !isWaiting
         }
-        if mayEnd { endInTurn(.released) }
+        if mayEnd { endInTurn(.gone) }
     }
 
     override func cancelSources() {
@@ -190,16 +158,6 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         turn.lock.lock()
         waiting.clear(unlocking: turn.lock)
     }
-}
-
-/// What happens when a timer is due.
-private enum TimerMove {
-    /// The element that is due, if any, is delivered.
-    case deliver
-    /// The timer was restarted, or is late. A timer with this number must start.
-    case start(_ number: Int, _ remaining: Int64)
-    /// The timer was replaced or stopped, or has left a note.
-    case nothing
 }
 
 private final class TimedObserver<Element>: CoordinatedObserver<Element, Element, TimedCoordinator<Element>> {
@@ -220,11 +178,11 @@ private final class TimedObserver<Element>: CoordinatedObserver<Element, Element
         owner.received(element)
     }
 
-    override func onCompleted() {
-        if cancelSource() { owner.sourceCompleted() }
-    }
-
-    override func released() {
-        owner.sourceReleased()
+    override func sourceEnded(_ ending: Ending) {
+        switch ending {
+        case .error: super.sourceEnded(ending)
+        case .completed: owner.sourceCompleted()
+        case .gone: owner.sourceIsGone()
+        }
     }
 }

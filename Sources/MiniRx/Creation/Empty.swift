@@ -14,14 +14,24 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func empty() -> Observable<Element> {
-        EmptyObservable()
+        Ended("empty", .completed)
     }
 }
 
-final class EmptyObservable<Element>: Observable<Element>, @unchecked Sendable {
-    override var name: String { "empty" }
+/// The observable behind `empty` and `error`.
+final class Ended<Element>: Observable<Element>, @unchecked Sendable {
+    private let operatorName: OperatorName
+    private let ending: Ending
+
+    init(_ name: OperatorName, _ ending: Ending) {
+        operatorName = name
+        self.ending = ending
+        super.init()
+    }
+
+    override var name: String { operatorName.description }
 
     override func run(_ downstream: Sink<Element>) {
-        downstream.endAndSourceGone(.completed)
+        downstream.endAndSourceGone(ending)
     }
 }

@@ -15,21 +15,6 @@ extension ObservableType {
     /// - Parameter error: the error that the observer receives.
     /// - SeeAlso: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func error(_ error: any Error) -> Observable<Element> {
-        Failed(error)
-    }
-}
-
-final class Failed<Element>: Observable<Element>, @unchecked Sendable {
-    private let error: any Error
-
-    init(_ error: any Error) {
-        self.error = error
-        super.init()
-    }
-
-    override var name: String { "error" }
-
-    override func run(_ downstream: Sink<Element>) {
-        downstream.endAndSourceGone(.error(error))
+        Ended("error", .error(error))
     }
 }

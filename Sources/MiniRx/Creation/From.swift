@@ -72,7 +72,7 @@ extension ObservableType {
     /// - Parameter optional: the element, or `nil` to emit none.
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     public static func from(optional: Element?) -> Observable<Element> {
-        if let optional { JustObservable(optional) } else { EmptyObservable() }
+        if let optional { JustObservable(optional) } else { .empty() }
     }
 }
 

@@ -61,7 +61,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
         do {
             source = try observableFactory(resource)
         } catch {
-            source = Failed(error)
+            source = .error(error)
         }
         UsingSink(downstream, resource).start(source)
     }

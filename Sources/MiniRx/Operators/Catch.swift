@@ -96,7 +96,7 @@ extension Observable {
 
 /// Forwards the source until it fails, then subscribes to the recovery.
 ///
-/// The error and a cancellation race to stop `upstream`; only the first succeeds. If the error comes first, the
+/// The error and a cancellation race to stop `sourceLink`; only the first succeeds. If the error comes first, the
 /// cancellation cancels the recovery, even if the recovery is not attached yet:
 ///
 ///     error         stop and cancel upstream ─ handler ─ attach recovery ─ run recovery
@@ -108,7 +108,7 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
     package typealias Handler = (any Error) throws -> Observable<Element>
 
     private let handler: Handler
-    private let recovery = Upstream()
+    private let recovery = SourceLink()
 
     @usableFromInline
     package init(_ downstream: Sink<Element>, _ handler: @escaping Handler) {
@@ -120,15 +120,16 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
         downstream.onNext(element)
     }
 
-    package override func onCompleted() {
-        downstream.onCompleted()
+    /// Passes on a completion at once: no other source follows it.
+    package override func onEnd(_ ending: Ending) {
+        if case .completed = ending { downstream.onEnd(ending) } else { super.onEnd(ending) }
     }
 
     override func sourceEnded(_ ending: Ending) {
         guard case .error(let error) = ending else { return }
         if downstream.isStopped { return }
         let source: Observable<Element>
-        do { source = try handler(error) } catch { source = Failed(error) }
+        do { source = try handler(error) } catch { source = .error(error) }
         let sink = RecoverySink(downstream)
         recovery.attach(sink, owner: self)
         if sink.isStopped { sink.sourceGone() } else { source.run(sink) }
@@ -150,5 +151,14 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
 private final class RecoverySink<Element>: CancellableSink<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)
+    }
+
+    override func onEnd(_ ending: Ending) {
+        downstream.onEnd(ending)
+    }
+
+    override func sourceGone() {
+        cancel()
+        downstream.sourceGone()
     }
 }

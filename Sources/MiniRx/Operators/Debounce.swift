@@ -43,15 +43,15 @@ private final class DebounceCoordinator<Element>: TimedCoordinator<Element>, @un
     override func received(_ element: Element) {
         let now = scheduler.now
         turn.lock.lock()
-        let number = restartedTimer(now)
+        let next = restartedTimer(now)
         waiting.store(element, unlocking: turn.lock)
-        if let number { start(number, dueTime) }
+        if let next { start(next) }
     }
 
     override func sourceCompleted() {
         turn.whenFree(runNotes) { [self] in
             turn.lock.lock()
-            stopTimer()
+            timers.change { $0.stop() }
             let last = waiting.takeIfFull()
             turn.lock.unlock()
             if let last { emit(last) }

@@ -63,13 +63,13 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
 
     private func enqueue(_ element: Element?) {
         let now = scheduler.now
-        let number: Int? = turn.lock.withLock {
+        let next = turn.lock.withLock { () -> TimerState.Start? in
             let queue = events ?? Queue()
             events = queue
             queue.append((element, now))
-            return queue.count == 1 ? newTimer() : nil
+            return queue.count == 1 ? timers.change { $0.start(dueTime) } : nil
         }
-        if let number { start(number, dueTime) }
+        if let next { start(next) }
     }
 
     override func timerFired(_ now: RxTime) {

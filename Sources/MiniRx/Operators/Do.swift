@@ -101,10 +101,10 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     }
 
     override func onNext(_ element: Element) {
-        if upstream.isStopped { return }
+        if sourceLink.isStopped { return }
         do {
             try onNextHook?(element)
-            if upstream.isStopped { return }
+            if sourceLink.isStopped { return }
             downstream.onNext(element)
             try afterNextHook?(element)
         } catch {
@@ -113,32 +113,18 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
         }
     }
 
-    override func onError(_ error: any Error) {
-        if upstream.isStopped { return }
+    override func onEnd(_ ending: Ending) {
+        if !ending.isEvent || sourceLink.isStopped { return }
+        let hooks = hooks
         do {
-            try hooks.onError?(error)
+            if case .error(let error) = ending { try hooks.onError?(error) } else { try hooks.onCompleted?() }
         } catch {
-            if !upstream.isStopped { downstream.onError(error) }
+            if !sourceLink.isStopped { downstream.onError(error) }
             return
         }
-        if upstream.isStopped { return }
-        let afterError = hooks.afterError
-        downstream.onError(error)
-        try? afterError?(error)
-    }
-
-    override func onCompleted() {
-        if upstream.isStopped { return }
-        do {
-            try hooks.onCompleted?()
-        } catch {
-            if !upstream.isStopped { downstream.onError(error) }
-            return
-        }
-        if upstream.isStopped { return }
-        let afterCompleted = hooks.afterCompleted
-        downstream.onCompleted()
-        try? afterCompleted?()
+        if sourceLink.isStopped { return }
+        downstream.onEnd(ending)
+        if case .error(let error) = ending { try? hooks.afterError?(error) } else { try? hooks.afterCompleted?() }
     }
 
     /// Called when the `run` of the source has returned.

@@ -70,11 +70,11 @@ private final class MaterializeSink<Element>: ForwardingSink<Element, Event<Elem
         downstream.onNext(.next(element))
     }
 
-    override func onError(_ error: any Error) {
-        downstream.complete(with: .error(error))
-    }
-
-    override func onCompleted() {
-        downstream.complete(with: .completed)
+    override func onEnd(_ ending: Ending) {
+        if case .error(let error) = ending {
+            downstream.complete(with: .error(error))
+        } else {
+            downstream.complete(with: .completed)
+        }
     }
 }

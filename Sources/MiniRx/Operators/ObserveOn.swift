@@ -70,7 +70,7 @@ package func scheduleRounds(
     }
 }
 
-/// Delivers an event at once if `isHere` is `true`. Otherwise queues the event until the scheduler delivers it.
+/// Delivers an event at once if `deliversAtOnce` is `true`. Otherwise queues the event until the scheduler delivers it.
 ///
 ///     source ─┬─ on main, none pending ─┬─▶ downstream
 ///             └─ otherwise: DeliveryQueue ┘
@@ -92,22 +92,22 @@ package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>,
     }
 
     /// Whether an event can be delivered at once, on this thread.
-    private var isHere: Bool {
+    private var deliversAtOnce: Bool {
         @inline(__always) get { schedule == nil && MainThread.isCurrent && queue?.isBusy != true }
     }
 
     package override func onNext(_ element: Element) {
-        if isHere { downstream.onNext(element) } else { (queue ?? openQueue())?.add(element) }
+        if deliversAtOnce { downstream.onNext(element) } else { (queue ?? openQueue())?.add(element) }
     }
 
-    /// Delivers `.released` on the scheduler, too, because an operator downstream may start another sequence in
+    /// Delivers `.gone` on the scheduler, too, because an operator downstream may start another sequence in
     /// response.
     override func sourceEnded(_ ending: Ending) {
-        if isHere { ending.deliver(to: downstream) } else { (queue ?? openQueue())?.add(ending) }
+        if deliversAtOnce { ending.deliver(to: downstream) } else { (queue ?? openQueue())?.add(ending) }
     }
 
     override func sourceGoneAfterRun() {
-        if queue?.claimRelease() ?? true { downstream.sourceGone() }
+        if queue?.finish() ?? true { downstream.sourceGone() }
     }
 
     override func cancel() {
@@ -115,9 +115,9 @@ package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>,
             isCancelled = true
             return self.queue
         }
-        let mayRelease = queue?.cancel() ?? false
+        let isFinished = queue?.cancel() ?? false
         super.cancel()
-        if mayRelease { downstream.sourceGone() }
+        if isFinished { downstream.sourceGone() }
     }
 
     /// Returns the queue, or `nil` if the subscription was cancelled before a queue was created.
@@ -135,7 +135,7 @@ package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>,
             guard let downstream = self?.downstream else { return false }
             return queue.deliverRound(
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
-                release: { downstream.sourceGone() })
+                finished: { downstream.sourceGone() })
         }
         return schedule == nil ? DeliveryQueue(round) : DeliveryQueue(by: { [weak self] in self?.schedule?($0) }, round)
     }

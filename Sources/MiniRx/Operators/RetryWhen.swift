@@ -139,15 +139,7 @@ private final class RetryTrigger<Element, Failure, Other>:
         owner.triggered()
     }
 
-    override func onError(_ error: any Error) {
-        if cancelSource() { owner.triggerEnded(.error(error)) }
-    }
-
-    override func onCompleted() {
-        if cancelSource() { owner.triggerEnded(.completed) }
-    }
-
-    override func released() {
-        owner.triggerEnded(.released)
+    override func sourceEnded(_ ending: Ending) {
+        owner.triggerEnded(ending)
     }
 }

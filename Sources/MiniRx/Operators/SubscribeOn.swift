@@ -110,7 +110,7 @@ package final class SubscribeOnSink<Element>: CancelThenEndSink<Element, Element
             scheduled.dispose()
             return downstream.sourceGone()
         }
-        guard !upstream.isStopped, !isSubscribing, let disposalScheduler else {
+        guard !sourceLink.isStopped, !isSubscribing, let disposalScheduler else {
             cancelSource()
             return
         }

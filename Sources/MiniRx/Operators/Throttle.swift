@@ -72,7 +72,7 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
         if remaining <= 0, hasTurn || turn.take() {
             lastSent = now
             // The new element replaces the pending one, so a late timer must not emit.
-            stopTimer()
+            timers.change { $0.stop() }
             waiting.clear(unlocking: turn.lock)
             emit(element)
             if !hasTurn { turn.giveBack(runNotes) }
@@ -81,12 +81,17 @@ private final class ThrottleCoordinator<Element>: TimedCoordinator<Element>, @un
             turn.whenFree(runNotes) { self.receive(element, hasTurn: true) }
         } else if latest {
             // Within the span, or the timer's thread is still delivering.
-            let number = waiting.isFull ? nil : newTimer()
+            let next = waiting.isFull ? nil : newTimer(remaining)
             waiting.store(element, unlocking: turn.lock)
-            if let number { start(number, dueTime == .never ? .never : .lasting(max(0, remaining))) }
+            if let next { start(next) }
         } else {
             turn.lock.unlock()
         }
+    }
+
+    private func newTimer(_ remaining: Int64) -> TimerState.Start {
+        let span = dueTime == .never ? dueTime : .lasting(max(0, remaining))
+        return timers.change { $0.start(span) }
     }
 
     override func takeDue(_ now: RxTime) -> Element? {

@@ -90,7 +90,8 @@ private final class TimeoutCoordinator<Element>: TimedCoordinator<Element>, @unc
 
     override func received(_ element: Element) {
         emit(element)
-        if let number = restartedTimer(scheduler.now) { start(number, dueTime) }
+        let now = scheduler.now
+        if let next = turn.lock.withLock({ restartedTimer(now) }) { start(next) }
     }
 
     override func timerFired(_ now: RxTime) {

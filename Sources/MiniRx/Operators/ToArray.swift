@@ -28,8 +28,8 @@ private final class ToArraySink<Element>: ForwardingSink<Element, [Element]> {
         elements.append(element)
     }
 
-    override func onCompleted() {
-        downstream.complete(with: elements)
+    override func onEnd(_ ending: Ending) {
+        if case .completed = ending { downstream.complete(with: elements) } else { super.onEnd(ending) }
     }
 
     /// A closure of `create` that is still running retains the sink.

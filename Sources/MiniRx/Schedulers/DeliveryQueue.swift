@@ -3,8 +3,8 @@
 /// `observe(on:)` creates a delivery queue for the first event that must change threads. Most subscriptions never need
 /// one.
 ///
-///     let isHere = MainThread.isCurrent && queue?.isBusy != true
-///     if isHere { deliver(element) } else { (queue ?? openQueue())?.add(element) }
+///     let deliversAtOnce = MainThread.isCurrent && queue?.isBusy != true
+///     if deliversAtOnce { deliver(element) } else { (queue ?? openQueue())?.add(element) }
 ///
 /// However many events wait, the delivery queue schedules only one block for them: it *hops*. The block runs a *round*,
 /// which delivers all waiting events and those that arrive meanwhile. When the budget of a round is used up, the delivery
@@ -16,11 +16,11 @@
 /// If no event waits, events on the thread of the rounds can be delivered directly. Otherwise, such an event would
 /// overtake the waiting ones.
 ///
-/// After the last event, the receiver of the events is released once, by the thread that uses it last:
+/// After the last event, the thread that uses the receiver last tells it so, once (it calls `sourceGone()`):
 ///
-///     claimRelease   no event waits, and no round delivers ─▶ the caller releases
-///                    otherwise: release is pending ─────────▶ the round that finds no event left releases
-///     cancel         release is pending, no round delivers ─▶ the caller releases: no event is left
+///     finish   no event waits, and no round delivers ─▶ the caller tells it
+///              otherwise ─────────────────────────────▶ the round that finds no event left tells it
+///     cancel   finished before, no round delivers ────▶ the caller tells it: no event is left
 package final class DeliveryQueue<Element>: @unchecked Sendable {
     private let enqueue: ScheduleRound
     private let round: (DeliveryQueue<Element>, DeliveryBudget) -> Bool
@@ -42,8 +42,8 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
     private var isDelivering = false
     /// Whether a terminal event was added, or the queue was cancelled. Later events are dropped.
     private var isFinished = false
-    /// Whether `claimRelease()` has left the release to a round.
-    private var isReleasePending = false
+    /// Whether `finish()` has left it to a round to tell the receiver.
+    private var isFinishPending = false
 
     /// - Parameters:
     ///   - enqueue: schedules a round on the main thread or scheduler.
@@ -58,7 +58,7 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
     }
 
     /// Whether an event can be delivered directly: this is the main thread, and the queue is not busy.
-    package var isHere: Bool { MainThread.isCurrent && !isBusy }
+    package var deliversAtOnce: Bool { MainThread.isCurrent && !isBusy }
 
     /// Whether events wait or are being delivered. Any thread can set this to `true`; only a round sets it to `false`.
     /// So code on the thread of the rounds that reads `true` can rely on it until the next round.
@@ -97,17 +97,17 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
     }
 
     /// Called after the last event.
-    /// - Returns: whether the caller must release the receiver.
-    package func claimRelease() -> Bool {
+    /// - Returns: whether the caller must tell the receiver that no event follows.
+    package func finish() -> Bool {
         lock.withLock {
-            isReleasePending = isBusy && (isDelivering || !wasCancelled.load(ordering: .relaxed))
-            return !isReleasePending
+            isFinishPending = isBusy && (isDelivering || !wasCancelled.load(ordering: .relaxed))
+            return !isFinishPending
         }
     }
 
     /// Drops the waiting events. No further event is delivered, except one that another thread is delivering.
     ///
-    /// - Returns: whether the caller must release the receiver.
+    /// - Returns: whether the caller must tell the receiver that no event follows.
     package func cancel() -> Bool {
         wasCancelled.store(true, ordering: .relaxed)
         // The dropped events are released after unlocking: their `deinit` may run foreign code.
@@ -119,8 +119,8 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
             // A running round has the batch, and checks `wasCancelled` itself.
             if isDelivering { return false }
             (dropped.1, batch) = (batch, dropped.1)
-            defer { isReleasePending = false }
-            return isReleasePending
+            defer { isFinishPending = false }
+            return isFinishPending
         }
     }
 
@@ -128,7 +128,7 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
     ///
     /// - Returns: whether the caller must hop again, because events are left.
     package func deliverRound(
-        within budget: DeliveryBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, release: () -> Void = {}
+        within budget: DeliveryBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, finished: () -> Void = {}
     ) -> Bool {
         // Guards against a scheduler that runs one hop twice.
         let mayBegin = lock.withLock {
@@ -142,8 +142,8 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
             case .deliver: empty(&batch, within: &budget, deliver)
             case .end(let ending): end(ending)
             case .hop: return true
-            case .release:
-                release()
+            case .finish:
+                finished()
                 return false
             case .stop: return false
             }
@@ -186,8 +186,8 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
             }
             isDelivering = false
             isActive.store(false, ordering: .relaxed)
-            defer { isReleasePending = false }
-            return isReleasePending ? .release : .stop
+            defer { isFinishPending = false }
+            return isFinishPending ? .finish : .stop
         }
     }
 }
@@ -202,7 +202,7 @@ private enum Move {
     case end(Ending)
     /// The budget is used up, and events are left.
     case hop
-    /// No event is left, and the receiver must be released.
-    case release
+    /// No event is left, and none follows.
+    case finish
     case stop
 }

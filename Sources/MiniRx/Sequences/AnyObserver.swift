@@ -86,8 +86,9 @@ private final class EventHandlerSink<Element>: Sink<Element> {
     }
 
     override func onNext(_ element: Element) { handler(.next(element)) }
-    override func onError(_ error: any Error) { handler(.error(error)) }
-    override func onCompleted() { handler(.completed) }
+    override func onEnd(_ ending: Ending) {
+        if case .error(let error) = ending { handler(.error(error)) } else { handler(.completed) }
+    }
 }
 
 /// Forwards events to an observer of the user.
@@ -99,8 +100,7 @@ private final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element>
     }
 
     override func onNext(_ element: Observer.Element) { observer.onNext(element) }
-    override func onError(_ error: any Error) { observer.onError(error) }
-    override func onCompleted() { observer.onCompleted() }
+    override func onEnd(_ ending: Ending) { ending.send(to: observer) }
 
     override func keeping(_ pending: inout PendingWrites?) -> Sink<Observer.Element>? {
         keepingObserver(observer, &pending).map(ObserverSink.init)
@@ -129,6 +129,5 @@ private final class MappedObserver<Observer: ObserverType, Input>: Sink<Input> {
         keepingObserver(observer, &pending).map { MappedObserver($0, transform) }
     }
 
-    override func onError(_ error: any Error) { observer.onError(error) }
-    override func onCompleted() { observer.onCompleted() }
+    override func onEnd(_ ending: Ending) { ending.send(to: observer) }
 }

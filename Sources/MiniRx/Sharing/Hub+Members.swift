@@ -11,12 +11,13 @@ extension Hub {
     @discardableResult
     package final func join(_ sink: Sink<Element>) -> Bool? {
         turn.lock.lock()
-        if isClosed {
-            turn.lock.unlock()
+        switch admission {
+        case .open: break
+        case .ended(let ending):
+            replayAndEnd(sink, ending)
             return nil
-        }
-        if isEnded {
-            replayAndEnd(sink)
+        case .closed:
+            turn.lock.unlock()
             return nil
         }
         sink.hub = self
@@ -28,7 +29,8 @@ extension Hub {
             sink.attach(sink)
             return isFirst
         }
-        // If this thread has the turn, nothing can reach the member before `join` returns.
+        // If this thread has the turn, no event can reach the member before `join` returns. `isCalled` alone then keeps
+        // the member on the list if it leaves during its replay.
         let isNested = turn.isMine
         if isNested { sink.isCalled = true } else { sink.membership.beginReplay() }
         add(sink)
@@ -47,8 +49,7 @@ extension Hub {
     /// Delivers the replay and the terminal event of a hub that has ended. The caller holds the lock; this method
     /// releases it.
     @inline(never)
-    private func replayAndEnd(_ sink: Sink<Element>) {
-        let ending = ending ?? .released
+    private func replayAndEnd(_ sink: Sink<Element>, _ ending: Ending) {
         if replayBuffer.isEmpty || ending.isEvent && kind != .replayingAfterEnd {
             turn.lock.unlock()
         } else {
@@ -111,11 +112,11 @@ extension Hub {
     /// Ends the replay of `sink`. Its events from `heldBack` are now the next notes. The caller has the turn.
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
-        let isReleased = sink.membership.endReplay()
+        let isGone = sink.membership.endReplay()
         if heldBack.isEmpty {
-            if isReleased { sink.sourceGone() }
+            if isGone { sink.sourceGone() }
         } else {
-            if isReleased { heldBack.append((sink, turn.client, sink.sourceGone)) }
+            if isGone { heldBack.append((sink, turn.client, sink.sourceGone)) }
             hasCaughtUp = true
             turn.announceFirst()
         }

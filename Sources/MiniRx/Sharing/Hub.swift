@@ -16,25 +16,21 @@
 /// A `Connection` is a sink and a hub in one object, so `Hub` is a subclass of `Sink`. The hub of a subject is not used
 /// as a sink.
 @usableFromInline
-package class Hub<Element>: Sink<Element> {
+package class Hub<Element>: OwningSink<Element> {
     final let kind: HubKind
-    /// Whether `end` has been called. Guarded by the lock.
-    private(set) final var isEnded = false
-    /// Whether the hub refuses new members. Guarded by the lock.
-    private(set) final var isClosed = false
+    /// Whether `heldBack` contains events of a member whose replay has ended. Guarded by `turn`.
+    final var hasCaughtUp = false
+    /// The number of members that have joined and not left; `end` does not change it. While a note waits for the turn,
+    /// `members` can hold more or fewer. Guarded by the lock. With 32 bits, it shares a word with `kind`.
+    final var memberCount: UInt32 = 0
+    /// Guarded by the lock.
+    final var admission = Admission.open
     final let turn = Turn()
     /// Guarded by `turn`.
     final var members = MemberList()
-    /// The number of members that have joined and not left; `end` does not change it. While a note waits for the turn,
-    /// `members` can hold more or fewer. Guarded by the lock.
-    final var memberCount = 0
     final let replayBuffer: ReplayBuffer<Element>
     /// What members receive after their replay, with the thread that emitted it. Guarded by `turn`.
     final var heldBack: [(member: HubMember, client: UInt, work: () -> Void)] = []
-    /// Whether `heldBack` contains events of a member whose replay has ended. Guarded by `turn`.
-    final var hasCaughtUp = false
-    /// How the hub has ended, for later subscribers. Guarded by the lock.
-    final var ending: Ending?
 
     /// - Parameter replayCount: the number of latest elements that a new member receives first.
     init(replayCount: Int, _ kind: HubKind) {
@@ -90,7 +86,7 @@ package class Hub<Element>: Sink<Element> {
     @inline(never)
     private func takeTurnRemembering(_ element: Element) -> Bool {
         turn.lock.lock()
-        guard !isEnded else {
+        guard admission.isOpen else {
             turn.lock.unlock()
             return false
         }
@@ -115,9 +111,8 @@ package class Hub<Element>: Sink<Element> {
     /// unless this is a connection.
     package final func end(_ ending: Ending) {
         let hasTurn = turn.lock.withLock {
-            guard !isEnded else { return false }
-            isEnded = true
-            if kind.isConnection { isClosed = true } else { self.ending = ending }
+            guard admission.isOpen else { return false }
+            admission = kind.isConnection ? .closed : .ended(ending)
             if memberCount == 0 { return false }
             return turn.takeOrNote({ self.deliver(ending) })
         }
@@ -140,9 +135,9 @@ package class Hub<Element>: Sink<Element> {
             } else {
                 // Unlinked first: when the member cancels in response to the terminal event, `remove` returns early.
                 members.remove(member)
-                let isReleased = member.membership.markGone()
+                let isGone = member.membership.markGone()
                 ending.deliver(to: sink)
-                if isReleased { member.sourceGone() }
+                if isGone { member.sourceGone() }
             }
             member.isCalled = false
         }
@@ -168,13 +163,13 @@ package class Hub<Element>: Sink<Element> {
         } else {
             isUnlinked = turn.runIfFree({ members.remove(member) }, orNote: { self.unlink(member) })
         }
-        let isReleased = isUnlinked && member.membership.markGone()
+        let isGone = isUnlinked && member.membership.markGone()
         memberCount -= 1
         let isLast = memberCount == 0
-        if isLast, kind.isConnection { isClosed = true }
+        if isLast, kind.isConnection { admission = .closed }
         turn.lock.unlock()
         if isLast { lastMemberLeft() }
-        if isReleased { member.sourceGone() }
+        if isGone { member.sourceGone() }
     }
 
     /// Unlinks `member`, and calls its `sourceGone()` unless its replay is still running. The caller has the turn.
@@ -201,21 +196,18 @@ package class Hub<Element>: Sink<Element> {
         }
     }
 
-    /// Called by `areMembersStopped`: refuses new members. The caller holds the lock.
-    final func close() { isClosed = true }
-
     /// Releases the replay of a closed hub, whose source is gone.
     final func releaseReplay() {
         if _isPOD(Element.self) { return }
         turn.lock.lock()
-        if isClosed { replayBuffer.clear(unlocking: turn.lock) } else { turn.lock.unlock() }
+        if case .closed = admission { replayBuffer.clear(unlocking: turn.lock) } else { turn.lock.unlock() }
     }
 
     // MARK: Questions
 
     /// The error with which the hub has ended, if any.
     package final var error: (any Error)? {
-        turn.lock.withLock { if case .error(let error) = ending { error } else { nil } }
+        turn.lock.withLock { if case .ended(.error(let error)) = admission { error } else { nil } }
     }
 
     /// The latest element. There must be one.
@@ -229,5 +221,17 @@ package class Hub<Element>: Sink<Element> {
     package final var hasMembers: Bool { turn.lock.withLock { isObserved } }
 
     /// Like `hasMembers`. The caller holds the lock.
-    final var isObserved: Bool { memberCount > 0 && !isEnded }
+    final var isObserved: Bool { memberCount > 0 && admission.isOpen }
+}
+
+/// What a hub does with new members and events.
+enum Admission {
+    /// Takes both.
+    case open
+    /// Has ended. A later subscriber receives this.
+    case ended(Ending)
+    /// Refuses both: a connection that has ended, or that nothing observes any more. A subscriber starts another one.
+    case closed
+
+    var isOpen: Bool { if case .open = self { true } else { false } }
 }

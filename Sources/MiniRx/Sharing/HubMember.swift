@@ -8,10 +8,11 @@ package class HubMember: ChainLink {
     /// the hub ends.
     final var hub: HubMember?
 
-    /// The position in the hub's member list. The hub's `turn` guards this and `isCalled`.
+    /// The position in the hub's member list. Guarded by the hub's turn.
     final var neighbours = MemberList.Neighbours()
 
-    /// Whether the thread that has the hub's turn is calling this member now.
+    /// Whether the hub is calling this member now. The member then stays on the list, so that the walk can go on from it.
+    /// Guarded by the hub's turn.
     final var isCalled = false
 
     /// The state that decides races between this member and its hub.

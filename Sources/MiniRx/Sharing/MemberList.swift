@@ -8,7 +8,7 @@
 /// Only the thread that has the turn of the hub changes or walks the list, so two threads never access it at once.
 ///
 /// ## Why unretained references are sound here
-/// - *What keeps a member alive:* an `Upstream` of its subscription, until the member is cancelled. The cancelling
+/// - *What keeps a member alive:* a `SourceLink` of its subscription, until the member is cancelled. The cancelling
 ///   thread then retains the member until the member is unlinked, or queues a note that retains it.
 /// - *When it is unlinked:* a thread that has the turn calls `remove` before the member can be deallocated.
 ///   A debug build asserts this in the member's `deinit`.

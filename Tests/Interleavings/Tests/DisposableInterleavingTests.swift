@@ -204,7 +204,7 @@ final class DisposableInterleavingTests: InterleavingTestCase {
         }
     }
 
-    // MARK: Upstream
+    // MARK: SourceLink
 
     /// Checks that the upstream is subscribed once and cancelled once, whatever `threads` do.
     private func upstreamProgram(_ threads: @escaping (Program, Ends) -> Void) -> (Program) -> Void {

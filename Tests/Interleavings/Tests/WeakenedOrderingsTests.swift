@@ -21,9 +21,9 @@ final class WeakenedOrderingsTests: InterleavingTestCase {
         // Taking the turn passes nothing on, and giving it back receives nothing.
         "Turn.take:r", "Turn.takeOrNote:r", "Turn.giveBack:a",
         // The source passes its link to a thread that stops, but that thread passes nothing to the source.
-        "Upstream.attach:a", "Upstream.stop:r",
+        "SourceLink.attach:a", "SourceLink.stop:r",
         // The thread that delivers the terminal event calls it, and calls `stop()` next.
-        "Upstream.beginEnd:a", "Upstream.beginEnd:r",
+        "SourceLink.beginEnd:a", "SourceLink.beginEnd:r",
     ]
 
     func testAnOrderingIsNamedAfterItsFunction() {

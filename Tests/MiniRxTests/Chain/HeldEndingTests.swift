@@ -10,7 +10,7 @@ final class HeldEndingTests: LeakCheckedTestCase {
     private let operators: [(String, Apply)] = [
         ("observe(on:)", { $0.observe(on: MainScheduler.instance) }),
         ("using", { source in .using({ BooleanDisposable() }, observableFactory: { _ in source }) }),
-        ("subscribe(on:)", { $0.subscribe(on: CurrentThreadScheduler.instance) }),
+        ("subscribe(on:)", { $0.subscribe(on: MainScheduler.instance) }),
         ("share", { $0.share() }),
         ("merge", { .merge($0) }),
         ("concat", { .concat($0) }),

@@ -117,7 +117,7 @@ final class PipelineTests: LeakCheckedTestCase {
             )
             .concat(Observable.catch(sequence: repeatElement(created, count: .max)))
             .share(replay: 1)
-        _ = sequence.pipeline.description + sequence.pipeline.mermaid
+        _ = sequence.pipeline.description
         XCTAssertEqual(cold.subscriptions, [])
         XCTAssertEqual(calls.entries, [])
     }
@@ -136,7 +136,6 @@ final class PipelineTests: LeakCheckedTestCase {
     func testSourcesOfASequenceThatHasNotBeenIteratedAreNotKnown() {
         let sources = (1...2).lazy.map { Observable.just($0) }
         XCTAssertEqual(Observable.concat(sources).map { $0 }.pipeline.description, "map\n└─ concat\n   └─ …")
-        XCTAssertEqual(Observable.catch(sequence: sources).pipeline.mermaid.split(separator: "\n").count, 4)
     }
 
     func testATypeOfTheUserIsCalledByItsName() {
@@ -174,31 +173,6 @@ final class PipelineTests: LeakCheckedTestCase {
         XCTAssertEqual(relay.pipeline.root.replayed, [String(repeating: "x", count: 41)])
     }
 
-    func testADiagramHasEachPartOnceAndAnArrowForEachSource() {
-        let subject = PublishSubject<Int>()
-        let mapped = subject.map { $0 }
-        let latest = Observable.combineLatest(mapped, mapped, subject) { $0 + $1 + $2 }
-        XCTAssertEqual(
-            latest.pipeline.mermaid,
-            """
-            flowchart TD
-                n1(["PublishSubject<br>0 observers"])
-                n2["map"]
-                n1 --> n2
-                n3["combineLatest"]
-                n2 --> n3
-                n2 --> n3
-                n1 --> n3
-            """)
-    }
-
-    func testADiagramEscapesTheSyntaxOfMermaid() {
-        let relay = BehaviorRelay(value: #"<a href="x">`#1` & \n"#)
-        XCTAssertTrue(
-            relay.pipeline.mermaid.contains("replays #60;a href=#34;x#34;#62;#96;#35;1#96; #38; #92;n\""),
-            relay.pipeline.mermaid)
-    }
-
     func testAPartWithTwoObserversIsOneNode() {
         let source = Observable.just(1)
         let sources = Observable.zip(source, source) { $0 + $1 }.pipeline.root.sources
@@ -212,7 +186,6 @@ final class PipelineTests: LeakCheckedTestCase {
         for _ in 1...60 { braid = .zip(braid, braid) { $0 + $1 } }
         XCTAssertEqual(braid.pipeline.root.id, 61)
         XCTAssertEqual(braid.pipeline.description.split(separator: "\n").count, 121)
-        XCTAssertEqual(braid.pipeline.mermaid.split(separator: "\n").count, 1 + 61 + 120)
     }
 
     /// An observer reads the description while an element is being delivered to it.

@@ -37,7 +37,7 @@ final class DeliveryQueueTests: LeakCheckedTestCase {
             { element in
                 delivered.append("\(element)")
                 whenDelivered(element)
-            }, end: { delivered.append("\($0)") }, release: { delivered.append("release") })
+            }, end: { delivered.append("\($0)") }, finished: { delivered.append("finished") })
     }
 
     func testABurstTakesOneHop() {
@@ -79,29 +79,29 @@ final class DeliveryQueueTests: LeakCheckedTestCase {
         XCTAssertTrue(queue.isBusy, "later events must also wait")
         XCTAssertFalse(add(6), "a hop for the rest is already scheduled")
         XCTAssertFalse(add(.completed))
-        XCTAssertFalse(queue.claimRelease())
+        XCTAssertFalse(queue.finish())
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6"])
         XCTAssertFalse(deliverRound(.events(2)))
-        XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6", "completed", "release"])
+        XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6", "completed", "finished"])
         XCTAssertFalse(queue.isBusy)
     }
 
     func testARoundThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
         XCTAssertTrue(add(1))
-        XCTAssertFalse(queue.claimRelease())
+        XCTAssertFalse(queue.finish())
         XCTAssertFalse(deliverRound(.events(1)))
-        XCTAssertEqual(delivered, ["1", "release"])
-        XCTAssertTrue(queue.claimRelease(), "nothing waits")
+        XCTAssertEqual(delivered, ["1", "finished"])
+        XCTAssertTrue(queue.finish(), "nothing waits")
     }
 
     func testACancellationDropsAllQueuedEvents() {
         for number in 1...3 { _ = add(number) }
         XCTAssertTrue(deliverRound(.events(1)))
         _ = add(.completed)
-        XCTAssertFalse(queue.claimRelease())
-        XCTAssertTrue(queue.cancel(), "no round will release the downstream")
+        XCTAssertFalse(queue.finish())
+        XCTAssertTrue(queue.cancel(), "no round will tell the downstream")
         XCTAssertFalse(add(4))
         XCTAssertFalse(deliverRound())
         XCTAssertEqual(delivered, ["1"])
@@ -111,11 +111,11 @@ final class DeliveryQueueTests: LeakCheckedTestCase {
         for number in 1...3 { _ = add(number) }
         let isRest = deliverRound(.events(1)) { _ in
             XCTAssertFalse(queue.cancel())
-            XCTAssertFalse(queue.claimRelease(), "the running round releases the downstream")
+            XCTAssertFalse(queue.finish(), "the running round tells the downstream")
         }
         XCTAssertFalse(isRest)
-        XCTAssertEqual(delivered, ["1", "release"])
-        XCTAssertFalse(queue.cancel(), "the downstream is released already")
+        XCTAssertEqual(delivered, ["1", "finished"])
+        XCTAssertFalse(queue.cancel(), "the downstream was told already")
     }
 
     /// The counts fill a batch in part or exactly, make it grow, or exceed the memory that it keeps. All elements are

@@ -6,7 +6,7 @@
 extension Observable {
     func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable {
         Observable { downstream in
-            let upstream = Upstream()
+            let upstream = SourceLink()
             scheduler.schedule { upstream.attach(run(downstream)) }
             return upstream
         }

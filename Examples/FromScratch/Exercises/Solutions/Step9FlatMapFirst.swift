@@ -26,7 +26,7 @@ private final class Ignorer<Element: Sendable, Result: Sendable>: @unchecked Sen
     private var isDisposed = false
     private var isOuterCompleted = false
     /// The subscription to the inner sequence; `nil` if none is running.
-    private var inner: Upstream?
+    private var inner: SourceLink?
 
     init(
         _ downstream: @escaping Observable<Result>.Observer,
@@ -69,7 +69,7 @@ private final class Ignorer<Element: Sendable, Result: Sendable>: @unchecked Sen
     }
 
     private func subscribe(_ sequence: Observable<Result>) {
-        let inner = Upstream()
+        let inner = SourceLink()
         self.inner = inner
         // There is never a second inner sequence, so an answer needs no comparison.
         inner.attach(sequence.subscribe { event in self.turn.whenFree { self.deliver(event) } })

@@ -16,7 +16,7 @@ final class Step4OnceTests: XCTestCase {
 
     /// Under a lock, this would wait for ever for its own thread.
     func testTheActionMayDisposeAgain() {
-        let again = Upstream()
+        let again = SourceLink()
         let disposable = Disposables.once { [calls] in
             calls.append("called")
             again.dispose()

@@ -50,7 +50,7 @@ public final class BehaviorRelay<Element>: RelayType {
     /// The relay's elements as an observable that does not retain the relay.
     public func asObservable() -> Observable<Element> { observable }
 
-    deinit { hub.end(.released) }
+    deinit { hub.end(.gone) }
 }
 
 extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}

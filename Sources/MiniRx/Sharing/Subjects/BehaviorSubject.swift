@@ -68,5 +68,5 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
 
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
-    deinit { hub.end(.released) }
+    deinit { hub.end(.gone) }
 }

@@ -42,7 +42,7 @@ public final class PublishRelay<Element>: RelayType {
     /// The relay's elements as an observable that does not retain the relay.
     public func asObservable() -> Observable<Element> { observable }
 
-    deinit { hub.end(.released) }
+    deinit { hub.end(.gone) }
 }
 
 extension PublishRelay: @unchecked Sendable where Element: Sendable {}

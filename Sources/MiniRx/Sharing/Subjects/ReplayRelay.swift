@@ -52,7 +52,7 @@ public final class ReplayRelay<Element>: RelayType {
     /// The relay's elements as an observable that does not retain the relay.
     public func asObservable() -> Observable<Element> { observable }
 
-    deinit { hub.end(.released) }
+    deinit { hub.end(.gone) }
 }
 
 extension ReplayRelay: @unchecked Sendable where Element: Sendable {}

@@ -72,5 +72,5 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
 
     package override func run(_ downstream: Sink<Element>) { observable.run(downstream) }
 
-    deinit { hub.end(.released) }
+    deinit { hub.end(.gone) }
 }

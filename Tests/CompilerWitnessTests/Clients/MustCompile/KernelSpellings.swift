@@ -165,14 +165,12 @@ func schedulers(_ queue: DispatchQueue) -> [any Disposable] {
 struct Schedulers {
     let main: SerialDispatchQueueScheduler
     let subscription: ConcurrentMainScheduler
-    let present: CurrentThreadScheduler
 }
 
 func schedulers(_ numbers: Observable<Int>) -> Observable<Int> {
     let schedulers = Schedulers(
-        main: MainScheduler.instance, subscription: ConcurrentMainScheduler.instance,
-        present: CurrentThreadScheduler.instance)
-    return numbers.subscribe(on: schedulers.subscription).observe(on: schedulers.main).observe(on: schedulers.present)
+        main: MainScheduler.instance, subscription: ConcurrentMainScheduler.instance)
+    return numbers.subscribe(on: schedulers.subscription).observe(on: schedulers.main)
 }
 
 func onMainThread() {

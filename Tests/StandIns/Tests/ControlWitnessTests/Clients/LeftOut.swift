@@ -1,5 +1,3 @@
-// Written by Tools/twins from Tools/TwinWriter/LeftOut.txt: change that, and run the tool.
-
 import AppKit
 import MiniDriverUI
 import UIKit

@@ -10,7 +10,7 @@
 /// this reference from then on. That thread cancels the link and releases the reference; no other thread uses the
 /// reference. If the second flag is never set, `deinit` releases the reference. Both read-modify-writes have acquiring
 /// and releasing order, so no optimisation moves a use of the reference across them.
-struct Upstream: ~Copyable {
+struct SourceLink: ~Copyable {
     private static var stopped: UInt { 1 }
     private static var attached: UInt { 2 }
     /// A terminal event is being delivered, or was delivered. Only `beginEnd()` sets this flag.
@@ -45,7 +45,7 @@ struct Upstream: ~Copyable {
     struct Stop: ~Copyable {
         fileprivate let word: UInt
         /// Whether `beginEnd()` was called before.
-        var isInEnd: Bool { word & Upstream.ended != 0 }
+        var isInEnd: Bool { word & SourceLink.ended != 0 }
     }
 
     /// Drops later events, but keeps the link: a call of `stop()` must follow.
