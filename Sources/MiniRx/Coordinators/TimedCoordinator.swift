@@ -80,7 +80,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// In virtual time, timers that are due at the same time fire in the order in which they were started. A timer that
     /// continued would keep its earlier place in this order, so each call starts a new timer.
     final func restartedTimer(_ now: RxTime) -> TimerState.Start? {
-        if isInRealTime, timers.change({ $0.restart(dueTime, at: now) }) { return nil }
+        if isInRealTime, timers.change({ $0.restart(at: now) }) { return nil }
         return timers.change { $0.start(dueTime) }
     }
 
@@ -104,7 +104,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         var element: Element?
         let move: TimerState.Move = turn.lock.withLock {
             guard hasTurn || turn.takeOrNote({ self.turnWasTaken(number) }) else { return .nothing }
-            let move = timers.change { $0.isDue(number, at: now) }
+            let move = timers.change { $0.isDue(number, at: now, after: dueTime) }
             if case .deliver = move {
                 element = takeDue(now)
                 return move
@@ -128,7 +128,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// this starts the timer again.
     private final func turnWasTaken(_ number: Int) {
         let now = scheduler.now
-        let move = turn.lock.withLock { timers.change { $0.isDue(number, at: now, isLate: true) } }
+        let move = turn.lock.withLock { timers.change { $0.isDue(number, at: now, after: dueTime, isLate: true) } }
         guard case .start(let next) = move else { return }
         timerIsLate()
         start(next)

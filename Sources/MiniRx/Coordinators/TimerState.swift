@@ -25,8 +25,8 @@ package struct TimerState {
     /// The number of the latest timer. A timer with another number has been replaced or stopped.
     private var number = 0
     private var isRunning = false
-    /// The time of the last restart and the interval in nanoseconds; `nil` if the timer was not restarted.
-    private var restarted: (time: RxTime, span: Int64)?
+    /// The time of the last restart; `nil` if the timer was not restarted.
+    private var restarted: RxTime?
 
     package init() {}
 
@@ -39,8 +39,8 @@ package struct TimerState {
     }
 
     /// Restarts the running timer at `now`. Returns `false` if none is running.
-    package mutating func restart(_ dueTime: RxTimeInterval, at now: RxTime) -> Bool {
-        if isRunning { restarted = (now, dueTime.nanoseconds) }
+    package mutating func restart(at now: RxTime) -> Bool {
+        if isRunning { restarted = now }
         return isRunning
     }
 
@@ -51,10 +51,14 @@ package struct TimerState {
     }
 
     /// What to do when the timer with this number is due at `now`.
-    /// - Parameter isLate: whether it may not deliver, and must start again.
-    package mutating func isDue(_ number: Int, at now: RxTime, isLate: Bool = false) -> Move {
+    /// - Parameters:
+    ///   - dueTime: the interval after a restart.
+    ///   - isLate: whether the timer may not deliver, and must start again.
+    package mutating func isDue(
+        _ number: Int, at now: RxTime, after dueTime: RxTimeInterval, isLate: Bool = false
+    ) -> Move {
         guard self.number == number else { return .nothing }
-        let remaining = restarted.map { $0.span - now.nanoseconds(since: $0.time) } ?? 0
+        let remaining = restarted.map { dueTime.nanoseconds - now.nanoseconds(since: $0) } ?? 0
         if remaining > 0 || isLate { return .start(start(.lasting(max(0, remaining)))) }
         isRunning = false
         return .deliver
