@@ -90,9 +90,9 @@ final class CommandTests: XCTestCase {
     }
 
     func testChecks() throws {
-        let run = try Package.text(".ci/run")
+        let checks = try Package.text(".ci/Makefile")
         for (path, command) in try Self.matches(of: #/`\.ci\/run ([a-z][a-z-]*)`/#) {
-            XCTAssertTrue(run.contains("\ncheck \(command.1) "), "\(path): .ci/run has no check \(command.1)")
+            XCTAssertTrue(checks.contains("\n\(command.1):"), "\(path): .ci/run has no check \(command.1)")
         }
     }
 
