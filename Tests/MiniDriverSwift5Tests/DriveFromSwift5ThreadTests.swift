@@ -15,48 +15,34 @@ final class DriveFromSwift5ThreadTests: LeakCheckedTestCase {
     ]
     private static let completed = ["subject completed", "optional subject completed", "completed"]
 
-    func testOnTheMainThreadDriveDeliversAtOnce() {
-        let fixture = Fixture()
-        fixture.observe()
-        fixture.driveAll()
-        fixture.source.onNext(1)
-        XCTAssertEqual(fixture.log.entries, Self.driven)
-        fixture.assertRelays(1)
-        fixture.source.onCompleted()
-        XCTAssertEqual(Array(fixture.log.entries.dropFirst(Self.driven.count)), Self.completed)
-    }
+    private static let calls: [(subscribe: @Sendable (Fixture) -> Void, entries: [String])] = [
+        ({ $0.driveAll() }, driven), ({ $0.emitAll() }, emitted),
+    ]
 
-    func testOnTheMainThreadEmitDeliversAtOnce() {
-        let fixture = Fixture()
-        fixture.observe()
-        fixture.emitAll()
-        fixture.source.onNext(1)
-        XCTAssertEqual(fixture.log.entries, Self.emitted)
-        fixture.assertRelays(1)
-        fixture.source.onCompleted()
-        XCTAssertEqual(Array(fixture.log.entries.dropFirst(Self.emitted.count)), Self.completed)
+    func testOnTheMainThreadElementsAreDeliveredAtOnce() {
+        for (subscribe, entries) in Self.calls {
+            let fixture = Fixture()
+            fixture.observe()
+            subscribe(fixture)
+            fixture.source.onNext(1)
+            XCTAssertEqual(fixture.log.entries, entries)
+            fixture.assertRelays(1)
+            fixture.source.onCompleted()
+            XCTAssertEqual(Array(fixture.log.entries.dropFirst(entries.count)), Self.completed)
+        }
     }
 
     @MainActor
-    func testOnAnotherThreadDriveIsMovedToTheMainThread() async {
-        let fixture = Fixture()
-        fixture.observe()
-        await onBackground { fixture.driveAll() }
-        fixture.source.onNext(1)
-        XCTAssertEqual(fixture.log.entries, Self.driven)
-        XCTAssertFalse(fixture.log.wasElsewhere)
-        fixture.assertRelays(1)
-    }
-
-    @MainActor
-    func testOnAnotherThreadEmitIsMovedToTheMainThread() async {
-        let fixture = Fixture()
-        fixture.observe()
-        await onBackground { fixture.emitAll() }
-        fixture.source.onNext(1)
-        XCTAssertEqual(fixture.log.entries, Self.emitted)
-        XCTAssertFalse(fixture.log.wasElsewhere)
-        fixture.assertRelays(1)
+    func testOnAnotherThreadTheSubscriptionIsMovedToTheMainThread() async {
+        for (subscribe, entries) in Self.calls {
+            let fixture = Fixture()
+            fixture.observe()
+            await onBackground { subscribe(fixture) }
+            fixture.source.onNext(1)
+            XCTAssertEqual(fixture.log.entries, entries)
+            XCTAssertFalse(fixture.log.wasElsewhere)
+            fixture.assertRelays(1)
+        }
     }
 
     @MainActor

@@ -23,7 +23,7 @@ let package = Package(
             name: "Benchmarks", dependencies: ["MiniDriver", "MiniRxBenchmark", "MiniRxSynchronization"],
             path: "Benchmarks",
             exclude: [
-                "MiniRxBenchmark", "Probes", "costs.svg", "footprint", "growth.json", "instructions",
+                "MiniRxBenchmark", "Probes", "README.md", "costs.svg", "footprint", "growth.json", "instructions",
                 "instructions.json", "nanoseconds.txt", "RxSwift.json",
             ]),
         // Scenarios whose costs are known.

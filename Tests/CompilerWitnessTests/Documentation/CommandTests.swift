@@ -90,18 +90,18 @@ final class CommandTests: XCTestCase {
     }
 
     func testChecks() throws {
-        let run = try Package.text(".ci/run")
+        let checks = try Package.text(".ci/Makefile")
         for (path, command) in try Self.matches(of: #/`\.ci\/run ([a-z][a-z-]*)`/#) {
-            XCTAssertTrue(run.contains("\ncheck \(command.1) "), "\(path): .ci/run has no check \(command.1)")
+            XCTAssertTrue(checks.contains("\n\(command.1):"), "\(path): .ci/run has no check \(command.1)")
         }
     }
 
     func testVariables() throws {
-        let listed = try Package.text("CONTRIBUTING.md").matches(of: #/\n\| `(MINIRX_\w+)` \|/#).map { String($0.1) }
+        let listed = try Package.text("Tests/README.md").matches(of: #/\n\| `(MINIRX_\w+)` \|/#).map { String($0.1) }
         let read = try Package.files(below: "Tests", ending: ".swift").flatMap { path in
             try Package.text(path).matches(of: #/"(MINIRX_\w+)"/#).map { String($0.1) }
         }
-        XCTAssertEqual(listed.sorted(), Set(read).sorted(), "the table in CONTRIBUTING lists other variables")
+        XCTAssertEqual(listed.sorted(), Set(read).sorted(), "the table in Tests/README lists other variables")
     }
 
     // MARK: -
@@ -113,7 +113,8 @@ final class CommandTests: XCTestCase {
     private static let texts = Result {
         let folders = ["Sources", "Tests", "Examples", "Benchmarks", "Documentation", "Tools", ".ci"]
         let files = try folders.flatMap { try Package.files(below: $0, ending: ".md") }
-        return try (["README.md", "CONTRIBUTING.md"] + files).map { (path: $0, text: try Package.text($0)) }
+        let pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "MAINTAINING.md"]
+        return try (pages + files).map { (path: $0, text: try Package.text($0)) }
     }
 
     /// The matches in all documents, with their file. There must be at least one.

@@ -100,10 +100,6 @@ final class ConcatMapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.inner, [Subscription(210, 215)])
     }
 
-    func testReentry() {
-        XCTAssertEqual(elementsOfReentry { $0.concatMap { Observable.just($0 * 10) } }, [10, 10, 20, 30])
-    }
-
     func testStackIsBounded() {
         let sum = Box(0)
         onSmallStack {

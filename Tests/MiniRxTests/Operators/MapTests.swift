@@ -34,14 +34,6 @@ final class MapTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.next(210, "4"), .completed(220)])
     }
 
-    func testReentry() {
-        XCTAssertEqual(elementsOfReentry { $0.map { $0 * 10 } }, [10, 10, 20, 30])
-    }
-
-    func testSynchronousSource() {
-        XCTAssertEqual(eventsAtOnce(.of(1, 2).map { $0 * 10 }), [.next(10), .next(20), .completed])
-    }
-
     func testReleasesItsClosure() {
         assertReleasesClosures { source, witness in source.map { ($0, witness) } }
     }

@@ -102,10 +102,6 @@ final class MergeTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { Observable.merge($0, .never()) }
-    }
-
     func testReleasesElements() {
         assertReleasesElements { Observable<Witness>.merge($0, .never()) }
         assertReleasesClosures { source, witness in

@@ -101,14 +101,6 @@ final class RetryTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [.next(Effort.many), .completed, .error(TestError.source)])
     }
 
-    func testReentry() {
-        XCTAssertEqual(elementsOfReentry { $0.retry() }, [1, 1, 2, 3])
-    }
-
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { $0.retry() }
-    }
-
     func testReleasesTheSourceAndElements() {
         assertReleasesClosures([.disposal, .disposalInside, .completion]) { source, witness in
             source.map { element in withExtendedLifetime(witness) { element } }.retry()

@@ -23,22 +23,8 @@ final class SkipTests: LeakCheckedTestCase {
         XCTAssertEqual(history.events, [.completed(250)])
     }
 
-    func testEverySubscriptionCountsForItself() {
-        let rest = Observable.of(1, 2).skip(1)
-        XCTAssertEqual(eventsAtOnce(rest), [.next(2), .completed])
-        XCTAssertEqual(eventsAtOnce(rest), [.next(2), .completed])
-    }
-
     func testTerminalEventsPassEvenIfNoElementDoes() {
         assertTerminalEventsPassThrough { $0.skip(3) }
-    }
-
-    func testReentry() {
-        XCTAssertEqual(elementsOfReentry { $0.startWith(0).skip(1) }, [1, 1, 2, 3])
-    }
-
-    func testSynchronousSource() {
-        assertStopsSynchronousSource { $0.skip(2) }
     }
 
     func testReleasesElements() {

@@ -100,8 +100,4 @@ final class TakeTests: LeakCheckedTestCase {
         XCTAssertFalse(subject.hasObservers)
         withExtendedLifetime(subscription) {}
     }
-
-    func testReleasesElements() {
-        assertReleasesElements { $0.take(2) }
-    }
 }
