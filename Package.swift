@@ -53,8 +53,8 @@ package.targets += [
         name: "Benchmarks", dependencies: ["MiniDriver", "MiniRxBenchmark", "MiniRxSynchronization"],
         path: "Benchmarks",
         exclude: [
-            "MiniRxBenchmark", "Probes", "README.md", "costs.svg", "footprint", "growth.json", "instructions",
-            "instructions.json", "nanoseconds.txt", "RxSwift.json",
+            "MiniRxBenchmark", "Probes", "README.md", "client", "client.json", "costs.svg", "footprint", "growth.json",
+            "instructions", "instructions.json", "nanoseconds.txt", "RxSwift.json",
         ]),
 ]
 
