@@ -1,6 +1,15 @@
 public import MiniRx
 
 extension SharedSequence {
+    /// Unavailable: for one element, use flatMapFirst { Driver.never().startWith($0) } or await values.first(); for more, use asObservable().take(count).asDriver(onErrorDriveWith: .empty()).
+    @available(
+        *, unavailable,
+        message:
+            "for one element, use flatMapFirst { Driver.never().startWith($0) } or await values.first(); for more, use asObservable().take(count).asDriver(onErrorDriveWith: .empty())"
+    )
+    @_documentation(visibility: internal) @_alwaysEmitIntoClient
+    public func take(_ count: Int) -> SharedSequence<SharingStrategy, Element> { fatalError() }
+
     /// Unavailable: not needed, because drivers and signals deliver on the main thread; for another thread, use asObservable().observe(on:).
     @available(
         *, unavailable,

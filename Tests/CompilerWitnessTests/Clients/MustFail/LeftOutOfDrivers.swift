@@ -4,6 +4,7 @@ func leftOut(
     _ titles: Driver<String>, _ clicks: Signal<Int>, _ relay: BehaviorRelay<String>,
     _ subject: PublishSubject<String>, _ scheduler: MainScheduler, _ bag: DisposeBag
 ) {
+    _ = titles.take(1).map(\.count)  // error: is unavailable: for one element, use flatMapFirst { Driver.never().startW
     _ = titles.observe(on: scheduler)  // error: is unavailable: not needed, because drivers and signals deliver on the
     _ = titles.subscribe(on: scheduler)  // error: is unavailable: not needed, because drivers and signals deliver on th
     _ = titles.subscribe(onNext: { print($0) })  // error: is unavailable: use drive(onNext:); for a signal, emit(onNext
