@@ -16,54 +16,43 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     override var sources: [any PipelinePart]? { [hub.source] }
 
     override func run(_ downstream: Sink<Element>) {
-        hub.reserveConnection()
+        hub.provideConnection()
         _ = hub.join(downstream)
         hub.startConnection(for: downstream)
     }
 }
 
-/// A connection stays while the hub has members, or a subscriber has reserved it. A subscriber reserves it before it
-/// joins; the first one whose replay has ended starts it. If the replay has satisfied all members by then, the
-/// connection renews the replay, until the source has been subscribed:
+/// A connection stays while the hub has members, and while it *renews* the replay. A subscriber provides for a connection
+/// before it joins; the first one whose replay has ended starts it. If the replay has satisfied this subscriber, the
+/// connection needs no member until the source has been subscribed:
 ///
-///     take(1)   reserve ─ join ─ replay, leave ─ start: the source emits, the hub stores ─ give back: no member, cancel
+///     take(1)   connection ─ join ─ replay, leave ─ start: the source emits, the hub stores ─ started: no member, cancel
 private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
-    /// Guarded by the lock of the hub, as `reservations` is.
+    /// Guarded by the lock of the hub.
     private var connection: ForeverConnection<Element>?
-    /// The number of subscribers that need a connection, whether or not they still observe.
-    private var reservations = 0
 
     init(_ source: Observable<Element>, _ replayCount: Int) {
         self.source = source
         super.init(replayCount: replayCount, .replayingAfterEnd)
     }
 
-    func reserveConnection() {
-        turn.lock.withLock {
-            reservations += 1
-            createConnection()
-        }
+    func provideConnection() {
+        turn.lock.withLock { createConnection() }
     }
 
     private func createConnection() {
         if connection == nil, admission.isOpen { connection = ForeverConnection(self) }
     }
 
-    /// Starts the connection, unless another thread has, and gives back the reservation. If the subscriber still observes,
-    /// gives it back first: when the subscriber leaves, an endless source must stop.
-    /// - Parameter subscriber: has reserved the connection; `nil` for a thread that starts what a subscriber inside its
+    /// Starts the connection, unless another thread has.
+    /// - Parameter subscriber: has provided for the connection; `nil` for a thread that starts what a subscriber inside its
     ///   emission could not start.
     func startConnection(for subscriber: Sink<Element>? = nil) {
         let isSatisfied = subscriber?.isStopped == true
-        let starting = turn.lock.withLock {
-            if subscriber == nil { reservations += 1 }
-            return claim(isSatisfied)
-        }
-        let isRenewal = starting?.isRenewal == true
-        if !isRenewal { disconnectIfUnused(givingBack: 1) }
-        starting?.run()
-        if isRenewal { disconnectIfUnused(givingBack: 1) }
+        guard let starting = turn.lock.withLock({ claim(isSatisfied) }) else { return }
+        starting.run()
+        if starting.isRenewal.load(ordering: .relaxed) { disconnectIfUnused(endingRenewal: starting) }
     }
 
     /// Returns the connection if the caller must start it. The caller holds the lock.
@@ -74,7 +63,7 @@ private final class ForeverHub<Element>: Hub<Element> {
         if isObserved { createConnection() }
         guard let connection, !connection.isClaimed, !turn.isMine else { return nil }
         connection.isClaimed = true
-        connection.isRenewal = isSatisfied || !isObserved
+        connection.isRenewal.store(isSatisfied || !isObserved, ordering: .relaxed)
         return connection
     }
 
@@ -88,16 +77,14 @@ private final class ForeverHub<Element>: Hub<Element> {
         disconnectIfUnused()
     }
 
-    /// Cancels the connection if nothing needs it; one that has not started is needed. It is stopped under the lock, so
-    /// only the latest connection emits.
-    /// - Parameters:
-    ///   - count: the number of reservations to give back.
-    ///   - endsRenewal: whether reservations do not count.
-    fileprivate func disconnectIfUnused(givingBack count: Int = 0, endsRenewal: Bool = false) {
+    /// Cancels the connection if nothing needs it. It is stopped under the lock, so only the latest connection emits.
+    /// - Parameter endingRenewal: a connection that needs members from now on.
+    fileprivate func disconnectIfUnused(endingRenewal: ForeverConnection<Element>? = nil) {
         turn.lock.lock()
-        reservations -= count
-        let isReserved = (reservations > 0 || connection?.isClaimed == false) && !endsRenewal
-        let isNeeded = admission.isOpen && (isObserved || isReserved)
+        // Under the lock: a member that leaves now must see that the connection needs members.
+        endingRenewal?.isRenewal.store(false, ordering: .relaxed)
+        let isRenewal = connection?.isRenewal.load(ordering: .relaxed) == true
+        let isNeeded = admission.isOpen && (isObserved || isRenewal)
         let unused = isNeeded ? nil : connection
         if unused != nil { connection = nil }
         let stop = unused?.sourceLink.stop()
@@ -123,8 +110,9 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
     private let owner: ForeverHub<Element>
     /// Whether a subscriber starts or has started this connection. Guarded by the lock of the hub.
     var isClaimed = false
-    /// Whether it was started for a subscriber that the replay has satisfied. Does not change after the start.
-    var isRenewal = false
+    /// Whether the connection needs no members: it has not started, or the source is being subscribed for a subscriber that
+    /// the replay has satisfied. Changed under the lock of the hub.
+    let isRenewal = AtomicVariable<Bool>(true)
     /// The number of elements that no member has received. Only the thread that emits uses it.
     private var unobserved = 0
 
@@ -141,14 +129,18 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
         if sourceLink.isStopped { return }
         owner.emit(element)
         // If all members left during this emission, a member that has joined since has no connection yet.
-        if sourceLink.isStopped { owner.startConnection() } else if isRenewal { limitRenewal() }
+        if sourceLink.isStopped {
+            owner.startConnection()
+        } else if isRenewal.load(ordering: .relaxed) {
+            limitRenewal()
+        }
     }
 
     /// Ends a renewal after 100,000 elements: no member leaves that could stop an endless synchronous source.
     private func limitRenewal() {
         if owner.hasMembers { return }
         unobserved += 1
-        if unobserved == 100_000 { owner.disconnectIfUnused(endsRenewal: true) }
+        if unobserved == 100_000 { owner.disconnectIfUnused(endingRenewal: self) }
     }
 
     override func sourceEnded(_ ending: Ending) {
@@ -159,6 +151,6 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
 
     /// Whether nothing needs this connection. The hub continues with another one.
     override var isStopped: Bool {
-        sourceLink.isStopped || !isRenewal && owner.disconnectIfMembersAreStopped(self)
+        sourceLink.isStopped || !isRenewal.load(ordering: .relaxed) && owner.disconnectIfMembersAreStopped(self)
     }
 }
