@@ -1,4 +1,4 @@
-"""The checks of `.ci/browser`, which starts this program."""
+"""The checks of `browser`, which starts this program."""
 
 import faulthandler
 import functools
@@ -25,7 +25,7 @@ def check(holds, what):
 def open_tab(browser, width):
     """A tab in a window of this width. The errors of its pages are failures."""
     tab = browser.new_page(viewport={"width": width, "height": 900}, is_mobile=width < 600)
-    tab.add_init_script(path=".ci/browser.js")
+    tab.add_init_script(path="Documentation/Checks/browser.js")
     # A machine that does other work at the same time may be slow.
     tab.set_default_navigation_timeout(120_000)
     tab.on("pageerror", lambda error: check(False, f"{tab.url[:200]}: {error}"))

@@ -1,4 +1,4 @@
-// What `.ci/browser.py` finds out about a page. The browser runs this file before the scripts of each page.
+// What `browser.py` finds out about a page. The browser runs this file before the scripts of each page.
 
 globalThis.checks = (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];

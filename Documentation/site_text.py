@@ -1,4 +1,4 @@
-"""The text of a page of DocC as HTML, for readers and crawlers without JavaScript. `.ci/site` writes it into the page's file.
+"""The text of a page of DocC as HTML, for readers and crawlers without JavaScript. `complete` writes it into the page's file.
 
 DocC can do this itself (`--experimental-transform-for-static-hosting-with-content`). On Linux, that of Swift 6.3 ends with a
 segmentation fault in libxml2.
