@@ -5,20 +5,28 @@ segmentation fault in libxml2.
 """
 
 import html
+import re
 import urllib.parse
+
+
+def escaped(text):
+    return html.escape(text, quote=False)
+
+
+def plain(text, tag=""):
+    """The words of a piece of HTML, with `tag` for each tag."""
+    return html.unescape(re.sub(r"\s+", " ", re.sub("<[^>]*>", tag, text))).strip()
 
 
 class Text:
     """The text of one page. `up` leads from the page to the root of the site."""
 
-    def __init__(self, page, up):
+    def __init__(self, page, up=""):
         self.page, self.up = page, up
         self.references = page.get("references", {})
 
-    # ---- Inline content
-
     def address(self, reference):
-        address = reference.get("url", "")
+        address = reference["url"]
         path, _, fragment = address.partition("#")
         if path.startswith("/"):
             address = f"{self.up}{path[1:]}/" + (f"#{fragment}" if fragment else "")
@@ -28,80 +36,61 @@ class Text:
         return html.escape(urllib.parse.quote(address, safe="/#:?=&%().,@~+-_!*;$"))
 
     def link(self, part):
-        reference = self.references.get(part["identifier"], {})
+        reference = self.references[part["identifier"]]
         title = {"type": "codeVoice" if reference.get("kind") == "symbol" else "text"} | dict.fromkeys(("text", "code"), reference.get("title", ""))
-        text = self.inlines(part.get("overridingTitleInlineContent") or reference.get("titleInlineContent") or [title])
+        text = self.content(part.get("overridingTitleInlineContent") or reference.get("titleInlineContent") or title)
         return f'<a href="{self.address(reference)}">{text}</a>' if reference.get("url") else text
 
     def image(self, part):
         reference = self.references[part["identifier"]]
         addresses = {trait: f"{self.up}{each['url'].lstrip('/')}" for each in reference["variants"] for trait in each["traits"]}
         light = addresses.get("light") or next(iter(addresses.values()))
-        dark = addresses.get("dark", light)
-        return (f'<picture><source media="(prefers-color-scheme: dark)" srcset="{html.escape(dark)}">'
+        return (f'<picture><source media="(prefers-color-scheme: dark)" srcset="{html.escape(addresses.get("dark", light))}">'
                 f'<img src="{html.escape(light)}" alt="{html.escape(reference.get("alt") or "")}"></picture>')
 
-    def inlines(self, parts):
-        return "".join(self.inline(part) for part in parts)
+    def table(self, part):
+        def line(row, tag):
+            cells = map(self.content, row)
+            return "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" if cell else "<td></td>" for cell in cells) + "</tr>"
 
-    def inline(self, part):
+        rows = [line(row, "th" if number == 0 and part["header"] == "row" else "td") for number, row in enumerate(part["rows"])]
+        return f"<table>{''.join(rows)}</table>"
+
+    def content(self, part):
+        """The HTML of a piece of content, or of several."""
+        if isinstance(part, list):
+            return "".join(map(self.content, part))
         kind = part["type"]
         if kind == "text":
-            return html.escape(part["text"], quote=False)
+            return escaped(part["text"])
         if kind == "codeVoice":
-            return f"<code>{html.escape(part['code'], quote=False)}</code>"
-        if kind in ("emphasis", "strong"):
-            tag = "em" if kind == "emphasis" else "strong"
-            return f"<{tag}>{self.inlines(part['inlineContent'])}</{tag}>"
-        if kind == "reference":
-            return self.link(part)
-        if kind == "image":
-            return self.image(part)
-        raise ValueError(f"unknown inline content: {kind}")
-
-    # ---- Blocks
-
-    def blocks(self, parts):
-        return "\n".join(self.block(part) for part in parts)
-
-    def block(self, part):
-        kind = part["type"]
-        if kind == "paragraph":
-            return f"<p>{self.inlines(part['inlineContent'])}</p>"
-        if kind == "heading":
-            return f'<h{part["level"]} id="{html.escape(part["anchor"])}">{html.escape(part["text"], quote=False)}</h{part["level"]}>'
+            return f"<code>{escaped(part['code'])}</code>"
         if kind == "codeListing":
-            return f'<pre tabindex="0"><code>{html.escape(chr(10).join(part["code"]), quote=False)}</code></pre>'
+            return '<pre tabindex="0"><code>' + escaped("\n".join(part["code"])) + "</code></pre>\n"
+        if kind == "heading":
+            return f'<h{part["level"]} id="{html.escape(part["anchor"])}">{escaped(part["text"])}</h{part["level"]}>\n'
         if kind == "aside":
-            return f"<aside><p><strong>{html.escape(part.get('name', part['style']))}</strong></p>{self.blocks(part['content'])}</aside>"
+            return f"<aside><p><strong>{escaped(part.get('name', part['style']))}</strong></p>{self.content(part['content'])}</aside>\n"
         if kind in ("unorderedList", "orderedList"):
-            tag = kind[0] + "l"
-            return f"<{tag}>" + "".join(f"<li>{self.blocks(item['content'])}</li>" for item in part["items"]) + f"</{tag}>"
-        if kind == "table":
-            return self.table(part)
+            items = "".join(f"<li>{self.content(item['content'])}</li>" for item in part["items"])
+            return f"<{kind[0]}l>{items}</{kind[0]}l>\n"
         if kind == "tabNavigator":
-            return "\n".join(self.blocks(tab["content"]) for tab in part["tabs"])
-        raise ValueError(f"unknown content: {kind}")
-
-    def table(self, part):
-        rows = [[self.blocks(cell) for cell in row] for row in part["rows"]]
-        head, body = (rows[:1], rows[1:]) if part["header"] == "row" else ([], rows)
-        line = lambda cells, tag: "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" if cell else "<td></td>" for cell in cells) + "</tr>"
-        return ("<table>" + "".join(f"<thead>{line(cells, 'th')}</thead>" for cells in head)
-                + "<tbody>" + "\n".join(line(cells, "td") for cells in body) + "</tbody></table>")
-
-    # ---- The page
+            return "".join(self.content(tab["content"]) for tab in part["tabs"])
+        if kind in ("reference", "image", "table"):
+            return {"reference": self.link, "image": self.image, "table": self.table}[kind](part)
+        # An unknown kind of content ends this program.
+        tag = {"paragraph": "p", "emphasis": "em", "strong": "strong"}[kind]
+        return f"<{tag}>{self.content(part['inlineContent'])}</{tag}>"
 
     def section(self, section):
-        kind = section["kind"]
-        if kind == "declarations":
-            return "".join(f"<pre><code>{html.escape(''.join(token['text'] for token in each['tokens']), quote=False)}</code></pre>"
-                           for each in section["declarations"])
-        if kind == "parameters":
+        if section["kind"] == "declarations":
+            texts = ["".join(token["text"] for token in each["tokens"]) for each in section["declarations"]]
+            return "".join(f"<pre><code>{escaped(text)}</code></pre>" for text in texts)
+        if section["kind"] == "parameters":
             return "<h2>Parameters</h2><dl>" + "".join(
-                f"<dt><code>{html.escape(each['name'])}</code></dt><dd>{self.blocks(each['content'])}</dd>"
+                f"<dt><code>{html.escape(each['name'])}</code></dt><dd>{self.content(each['content'])}</dd>"
                 for each in section["parameters"]) + "</dl>"
-        return self.blocks(section.get("content", []))
+        return self.content(section.get("content", []))
 
     def group(self, section):
         """A list of links with their first sentences."""
@@ -109,28 +98,21 @@ class Text:
         for identifier in section["identifiers"]:
             reference = self.references.get(identifier, {})
             if reference.get("url"):
-                abstract = self.inlines(reference.get("abstract", []))
+                abstract = self.content(reference.get("abstract", []))
                 items.append(f"<li>{self.link({'identifier': identifier})}{f': {abstract}' if abstract else ''}</li>")
         title = html.escape(section.get("title") or "")
         return (f"<h3>{title}</h3>" if title else "") + f"<ul>{''.join(items)}</ul>" if items else ""
+
+    def abstract(self):
+        return self.content(self.page.get("abstract", []))
+
+    def body(self):
+        return "".join(map(self.section, self.page.get("primaryContentSections", [])))
 
     def __str__(self):
         page = self.page
         groups = page.get("relationshipsSections", []) + page.get("topicSections", []) + page.get("seeAlsoSections", [])
         path = [self.link({"identifier": each}) for each in (page.get("hierarchy", {}).get("paths") or [[]])[0]
                 if self.references.get(each, {}).get("url") not in (None, "/documentation")]
-        return (f"<p>{' / '.join(path)}</p>" * bool(path)
-                + f"<h1>{html.escape(page['metadata']['title'], quote=False)}</h1>\n"
-                + f"<p>{self.inlines(page.get('abstract', []))}</p>\n"
-                + "\n".join(self.section(each) for each in page.get("primaryContentSections", []))
-                + "\n".join(self.group(each) for each in groups))
-
-
-def plain(inlines, references):
-    """The text of a piece of inline content, without marks."""
-    texts = []
-    for inline in inlines:
-        reference = references.get(inline.get("identifier"), {})
-        texts.append(inline.get("text") or inline.get("code") or inline.get("overridingTitle") or reference.get("title") or
-                     plain(inline.get("inlineContent", []), references))
-    return "".join(texts)
+        return (f"<p>{' / '.join(path)}</p>" * bool(path) + f"<h1>{escaped(page['metadata']['title'])}</h1>\n"
+                + f"<p>{self.abstract()}</p>\n{self.body()}\n" + "\n".join(map(self.group, groups)))
