@@ -35,7 +35,7 @@ if (location.protocol === "file:") {
   }, true);
 }
 
-// DocC reads its data with `fetch`. `.ci/site` has written it as scripts, which a page of a file can load, too.
+// DocC reads its data with `fetch`. `complete` has written it as scripts, which a page of a file can load, too.
 {
   const { fetch } = window;
   window.fetch = (address, options) => {

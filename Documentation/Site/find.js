@@ -1,4 +1,4 @@
-// Finds the pages for what a reader types. `.ci/site` puts this function and the pages into `search.js`; `.ci/search` tests it.
+// Finds the pages for what a reader types. `complete` puts this function and the pages into `search.js`; `Checks/search` tests it.
 
 // Words that readers type, and the words of the page that they look for.
 const searchSynonyms = {

@@ -157,7 +157,7 @@ extension ExplainedPage {
         """
         <section aria-labelledby="glance">
         <h2 id="glance">At a glance</h2>
-        <div class="scroll" role="region" aria-labelledby="glance" tabindex="0"><table>
+        <div class="scroll" role="region" aria-label="Figures" tabindex="0"><table>
         <thead><tr><td></td>\(runs.map { run -> HTML in #"<th scope="col">\#(run.pipeline.rawValue)</th>"# })</tr></thead>
         <tbody>
         <tr><th scope="row">Searches for the first query</th>\(runs.map { run in

@@ -1,10 +1,11 @@
-// What `.ci/browser.py` finds out about a page. The browser runs this file before the scripts of each page.
+// What `browser.py` finds out about a page. The browser runs this file before the scripts of each page.
 
 globalThis.checks = (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isInWindow = ({ left, right }) => left >= 0 && right <= innerWidth;
 
-  // Loads all images, also those that are not visible yet. Returns the ones that are missing, or have no alternative text.
+  // Loads all images, also those that are not visible yet. Returns the ones that are missing, or have no alternative text:
+  // axe takes too long for all pages.
   const faultsOfImages = async () => {
     const images = [...document.images];
     for (const image of images) image.loading = "eager";
@@ -71,23 +72,16 @@ globalThis.checks = (() => {
 
   // ---- A page of `LiveSearch --explain`
 
-  // The smallest contrast between a text and its background.
-  const contrast = () => {
-    const channels = (color) => color.match(/[\d.]+/g).map(Number);
-    const luminance = (color) => {
-      const [r, g, b] = channels(color).map((c) => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  // Texts in a timeline that are too pale. axe looks only at texts of HTML.
+  const faultsOfContrast = () => {
+    const { Color, getContrast } = axe.commons.color;
+    const fill = (shape) => {
+      const color = new Color();
+      color.parseString(getComputedStyle(shape).fill);
+      return color;
     };
-    const backdrop = (element) => {
-      const color = getComputedStyle(element).backgroundColor;
-      return channels(color)[3] === 0 ? backdrop(element.parentElement) : color;
-    };
-    const lane = getComputedStyle(document.querySelector(".timeline .page")).fill;
-    return Math.min(...all("p, td, th, small, b, strong, summary, text").map((element) => {
-      const { fill, color } = getComputedStyle(element);
-      const pair = (element.tagName === "text" ? [fill, lane] : [color, backdrop(element)]).map(luminance);
-      return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
-    }));
+    const lane = fill(document.querySelector(".timeline .page"));
+    return all("text").filter((text) => getContrast(lane, fill(text)) < 4.5).map((text) => `'${text.textContent}' is too pale`);
   };
 
   // ---- The page on which one can drag marbles
@@ -198,5 +192,5 @@ globalThis.checks = (() => {
     return { backgroundColor, color, fontFamily, left, top };
   };
 
-  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfTooltips, contrast, showState, drawn, mark, lookUp, appearance };
+  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfTooltips, faultsOfContrast, showState, drawn, mark, lookUp, appearance };
 })();
