@@ -17,6 +17,7 @@ public func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTi
 public struct DispatchQoS: Equatable, Sendable {
     public static let userInteractive = DispatchQoS()
     public static let userInitiated = DispatchQoS()
+    public enum QoSClass: Sendable { case background, utility, `default`, userInitiated, userInteractive, unspecified }
     public static let `default` = DispatchQoS()
     public static let utility = DispatchQoS()
     public static let background = DispatchQoS()
@@ -35,6 +36,7 @@ open class DispatchQueue: @unchecked Sendable {
     }
 
     public class var main: DispatchQueue { DispatchQueue(label: "") }
+    public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { DispatchQueue(label: "") }
     public init(
         label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [], target: DispatchQueue? = nil
     ) {}

@@ -11,6 +11,7 @@ package enum SystemMainQueue {
 }
 
 /// A queue of threads that are not the main thread.
+@usableFromInline
 package enum SystemGlobalQueue {
     /// Runs `work` soon, on a thread whose priority is just below that of the main thread.
     @_alwaysEmitIntoClient @_transparent
