@@ -11,10 +11,21 @@ extension SharedSequence {
     package init(
         source: Observable<Element>, recover: CatchSink<Element>.Handler?, _ place: CallSite = .unknown
     ) {
+        self.init(
+            source, recover, place, Operator.self, ObserveOnSink.self, CatchSink.self, Share.self, Connection.self)
+    }
+
+    @usableFromInline
+    init(
+        _ source: Observable<Element>, _ recover: CatchSink<Element>.Handler?, _ place: CallSite,
+        _ operatorClass: Operator<Element, Element>.Type, _ observeOnClass: ObserveOnSink<Element>.Type,
+        _ catchClass: CatchSink<Element>.Type, _ shareClass: Share<Element>.Type,
+        _ connectionClass: Connection<Element>.Type
+    ) {
         let name: OperatorName = SharingStrategy.replayCount > 0 ? "asDriver" : "asSignal"
         var (source, recover) = (source, recover)
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
-            source = source.observed(by: scheduleRounds(on: scheduler))
+            source = source.observed(by: scheduleRounds(on: scheduler), "", operatorClass, observeOnClass)
         }
         #if DEBUG
             weak var itself: Observable<Element>?
@@ -26,17 +37,18 @@ extension SharedSequence {
                 }
             }
         #endif
-        source = source.observedOnMain(name)
-        if let recover { source = source.catching("", recover) }
-        self.init(shared: source)
+        source = source.observed(by: nil, name, operatorClass, observeOnClass)
+        if let recover { source = source.catching("", recover, operatorClass, catchClass) }
+        self.init(
+            stage: shareClass.init(
+                onMain: source, replayCount: SharingStrategy.checkedReplayCount, connectionClass))
         #if DEBUG
             itself = stage
         #endif
     }
 
     #if DEBUG
-        @usableFromInline
-        static func warnOfItself(_ name: OperatorName, _ place: CallSite) {
+        private static func warnOfItself(_ name: OperatorName, _ place: CallSite) {
             printWarning(
                 "\(name): onErrorRecover returned the same sequence, which never terminates. At \(place), call retry() on the source instead"
             )
@@ -57,7 +69,7 @@ extension SharedSequence {
     /// mock, and its elements move to the main thread.
     package init(timed operator: (any SchedulerType) -> Observable<Element>) {
         if let scheduler = SharingScheduler.mocked {
-            self.init(shared: `operator`(scheduler).observedOnMain())
+            self.init(shared: `operator`(scheduler).observed(by: nil))
         } else {
             #if DEBUG
                 SharingScheduler.warnIfTheEndedMockIsRunning()

@@ -77,7 +77,7 @@ extension ControlSequenceType {
     /// Subscribes and delivers on the main thread. A control of your own might emit on another thread, although it
     /// should not.
     private var onMainThread: Observable<Element> {
-        asObservable().observedOnMain().subscribedOnMain()
+        asObservable().observed(by: nil).subscribedOnMain()
     }
 }
 

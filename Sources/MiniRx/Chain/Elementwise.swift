@@ -19,8 +19,45 @@ extension Observable {
     package final func elementwise<Output>(
         _ name: OperatorName, _ operation: @escaping ElementwiseSink<Element, Output>.Operation
     ) -> Observable<Output> {
-        Operator(self, name) { source, downstream in source.run(ElementwiseSink(downstream, operation)) }
+        elementwise(name, operation, ElementwiseOperator.self, ElementwiseSink.self)
     }
+
+    @usableFromInline
+    final func elementwise<Output>(
+        _ name: OperatorName, _ operation: @escaping ElementwiseSink<Element, Output>.Operation,
+        _ operatorClass: ElementwiseOperator<Element, Output>.Type, _ sinkClass: ElementwiseSink<Element, Output>.Type
+    ) -> Observable<Output> {
+        operatorClass.init(self, name, operation, sinkClass)
+    }
+}
+
+/// The recipe of an operator that handles one element at a time.
+@usableFromInline
+final class ElementwiseOperator<Input, Output>: Observable<Output>, @unchecked Sendable {
+    private let source: Observable<Input>
+    private let operatorName: OperatorName
+    private let operation: ElementwiseSink<Input, Output>.Operation
+    private let sinkClass: ElementwiseSink<Input, Output>.Type
+
+    required init(
+        _ source: Observable<Input>, _ name: OperatorName,
+        _ operation: @escaping ElementwiseSink<Input, Output>.Operation,
+        _ sinkClass: ElementwiseSink<Input, Output>.Type
+    ) {
+        self.source = source
+        self.operation = operation
+        self.sinkClass = sinkClass
+        operatorName = name
+        super.init()
+    }
+
+    override func run(_ downstream: Sink<Output>) {
+        source.run(sinkClass.init(downstream, operation))
+    }
+
+    override var name: String { operatorName.description }
+
+    override var sources: [any PipelinePart]? { [source] }
 }
 
 /// The sink of an operator that handles one element at a time.
@@ -31,8 +68,7 @@ package final class ElementwiseSink<Input, Output>: ForwardingSink<Input, Output
 
     private let operation: Operation
 
-    @usableFromInline
-    package init(_ downstream: Sink<Output>, _ operation: @escaping Operation) {
+    required init(_ downstream: Sink<Output>, _ operation: @escaping Operation) {
         self.operation = operation
         super.init(downstream)
     }

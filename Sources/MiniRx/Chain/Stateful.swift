@@ -15,8 +15,48 @@ extension Observable {
     package final func stateful<State, Output>(
         _ name: OperatorName, _ initial: State, _ operation: @escaping StatefulSink<State, Element, Output>.Operation
     ) -> Observable<Output> {
-        Operator(self, name) { source, downstream in source.run(StatefulSink(downstream, initial, operation)) }
+        stateful(name, initial, operation, StatefulOperator.self, StatefulSink.self)
     }
+
+    @usableFromInline
+    final func stateful<State, Output>(
+        _ name: OperatorName, _ initial: State, _ operation: @escaping StatefulSink<State, Element, Output>.Operation,
+        _ operatorClass: StatefulOperator<State, Element, Output>.Type,
+        _ sinkClass: StatefulSink<State, Element, Output>.Type
+    ) -> Observable<Output> {
+        operatorClass.init(self, name, initial, operation, sinkClass)
+    }
+}
+
+/// The recipe of an operator with state.
+@usableFromInline
+final class StatefulOperator<State, Input, Output>: Observable<Output>, @unchecked Sendable {
+    private let source: Observable<Input>
+    private let operatorName: OperatorName
+    private let operation: StatefulSink<State, Input, Output>.Operation
+    private let sinkClass: StatefulSink<State, Input, Output>.Type
+    private let initial: State
+
+    required init(
+        _ source: Observable<Input>, _ name: OperatorName, _ initial: State,
+        _ operation: @escaping StatefulSink<State, Input, Output>.Operation,
+        _ sinkClass: StatefulSink<State, Input, Output>.Type
+    ) {
+        self.source = source
+        self.operation = operation
+        self.sinkClass = sinkClass
+        self.initial = initial
+        operatorName = name
+        super.init()
+    }
+
+    override func run(_ downstream: Sink<Output>) {
+        source.run(sinkClass.init(downstream, initial, operation))
+    }
+
+    override var name: String { operatorName.description }
+
+    override var sources: [any PipelinePart]? { [source] }
 }
 
 /// The sink of an operator with state.
@@ -32,8 +72,7 @@ package final class StatefulSink<State, Input, Output>: ForwardingSink<Input, Ou
     private let initial: State
     private let operation: Operation
 
-    @usableFromInline
-    package init(_ downstream: Sink<Output>, _ initial: State, _ operation: @escaping Operation) {
+    required init(_ downstream: Sink<Output>, _ initial: State, _ operation: @escaping Operation) {
         state = initial
         self.initial = initial
         self.operation = operation

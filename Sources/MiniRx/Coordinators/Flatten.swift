@@ -20,9 +20,20 @@ extension Observable {
         _ policy: FlattenPolicy, _ name: OperatorName = #function,
         _ selector: @escaping (Element) throws -> Observable<Output>
     ) -> Observable<Output> {
-        Operator(self, name) { source, downstream in
-            let coordinator = FlattenCoordinator(downstream, policy, FlattenInnerObserver.self)
-            coordinator.begin(source, FlattenOuterObserver(coordinator, selector))
+        flattened(
+            policy, name, selector, Operator.self, FlattenCoordinator.self, FlattenOuterObserver.self,
+            FlattenInnerObserver.self)
+    }
+
+    @usableFromInline
+    final func flattened<Output>(
+        _ policy: FlattenPolicy, _ name: OperatorName, _ selector: @escaping (Element) throws -> Observable<Output>,
+        _ operatorClass: Operator<Element, Output>.Type, _ coordinatorClass: FlattenCoordinator<Output>.Type,
+        _ outerClass: FlattenOuterObserver<Element, Output>.Type, _ innerClass: FlattenInnerObserver<Output>.Type
+    ) -> Observable<Output> {
+        operatorClass.init(self, name) { source, downstream in
+            let coordinator = coordinatorClass.init(downstream, policy, innerClass)
+            coordinator.begin(source, outerClass.init(coordinator, selector))
         }
     }
 }
@@ -101,8 +112,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     private let trampoline = Trampoline()
 
     /// - Parameter innerClass: passed by the client's code, so that no metadata is looked up for an inner sequence.
-    @usableFromInline
-    package init(_ downstream: Sink<Output>, _ policy: FlattenPolicy, _ innerClass: FlattenInnerObserver<Output>.Type) {
+    required init(_ downstream: Sink<Output>, _ policy: FlattenPolicy, _ innerClass: FlattenInnerObserver<Output>.Type) {
         self.policy = policy
         self.innerClass = innerClass
         state = LockedValue(FlattenState(policy))
@@ -110,8 +120,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     }
 
     /// Attaches this coordinator, and subscribes to the source.
-    @usableFromInline
-    package func begin<Input>(_ source: Observable<Input>, _ outer: FlattenOuterObserver<Input, Output>) {
+    fileprivate func begin<Input>(_ source: Observable<Input>, _ outer: FlattenOuterObserver<Input, Output>) {
         sourceObserver = outer
         downstream.attach(self)
         source.run(outer)
@@ -219,8 +228,7 @@ package final class FlattenOuterObserver<Input, Output>:
 {
     private let selector: (Input) throws -> Observable<Output>
 
-    @usableFromInline
-    package init(_ owner: FlattenCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+    required init(_ owner: FlattenCoordinator<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
         self.selector = selector
         super.init(owner)
     }

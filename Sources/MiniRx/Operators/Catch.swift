@@ -86,11 +86,13 @@ extension ObservableType {
 
 extension Observable {
     /// The implementation of `catch`, `catchAndReturn` and `timeout(_:other:scheduler:)`, and of drivers.
-    @inlinable
+    @usableFromInline
     package final func catching(
-        _ name: OperatorName = #function, _ handler: @escaping CatchSink<Element>.Handler
+        _ name: OperatorName = #function, _ handler: @escaping CatchSink<Element>.Handler,
+        _ operatorClass: Operator<Element, Element>.Type = Operator.self,
+        _ sinkClass: CatchSink<Element>.Type = CatchSink.self
     ) -> Observable {
-        Operator(self, name) { source, downstream in CatchSink(downstream, handler).start(source) }
+        operatorClass.init(self, name) { source, downstream in sinkClass.init(downstream, handler).start(source) }
     }
 }
 
@@ -110,8 +112,7 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
     private let handler: Handler
     private let recovery = SourceLink()
 
-    @usableFromInline
-    package init(_ downstream: Sink<Element>, _ handler: @escaping Handler) {
+    required init(_ downstream: Sink<Element>, _ handler: @escaping Handler) {
         self.handler = handler
         super.init(downstream)
     }

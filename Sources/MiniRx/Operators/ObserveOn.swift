@@ -37,16 +37,14 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Delivers on the main thread. Its closure captures nothing, so it needs no allocation.
-    @inlinable
-    package final func observedOnMain(_ name: OperatorName = "") -> Observable {
-        Operator(self, name) { source, downstream in ObserveOnSink(downstream, nil).start(source) }
-    }
-
     /// Delivers in the rounds that `schedule` schedules; on the main thread if it is `nil`.
-    @inlinable
-    package final func observed(by schedule: ScheduleRound?, _ name: OperatorName = "") -> Observable {
-        Operator(self, name) { source, downstream in ObserveOnSink(downstream, schedule).start(source) }
+    @usableFromInline
+    package final func observed(
+        by schedule: ScheduleRound?, _ name: OperatorName = "",
+        _ operatorClass: Operator<Element, Element>.Type = Operator.self,
+        _ sinkClass: ObserveOnSink<Element>.Type = ObserveOnSink.self
+    ) -> Observable {
+        operatorClass.init(self, name) { source, downstream in sinkClass.init(downstream, schedule).start(source) }
     }
 }
 
@@ -85,8 +83,7 @@ package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>,
     /// Guarded by the lock.
     private var isCancelled = false
 
-    @usableFromInline
-    package init(_ downstream: Sink<Element>, _ schedule: ScheduleRound?) {
+    required init(_ downstream: Sink<Element>, _ schedule: ScheduleRound?) {
         self.schedule = schedule
         super.init(downstream)
     }

@@ -21,7 +21,7 @@ package final class Operator<Input, Output>: Observable<Output>, @unchecked Send
     ///   - other: a second observable, which `Pipeline` shows. `runSource` captures it.
     ///   - runSource: subscribes `downstream`. See `Observable.run(_:)`.
     @usableFromInline
-    package init(
+    package required init(
         _ source: Observable<Input>, _ name: OperatorName = #function, and other: AnyObject? = nil,
         _ runSource: @escaping Run
     ) {

@@ -112,7 +112,7 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
     ///
     /// - Parameter connectionClass: passed by the client's code, so that no metadata is looked up here.
     @usableFromInline
-    package convenience init(
+    package convenience required init(
         onMain operator: Observable<Element>, replayCount: Int,
         _ connectionClass: Connection<Element>.Type = Connection.self
     ) {
