@@ -36,7 +36,17 @@ package func assumingMain<Argument1, Argument2, Result>(
 package func assumingMain<Argument>(
     _ closure: @escaping @MainActor (Argument) -> Void
 ) -> @Sendable (Argument) -> Void {
-    unsafeBitCast(OfMainActor(call: closure), to: OfNoActor<Argument>.self).call
+    let converted: OfNoActor<Argument> = withoutActor(OfMainActor(call: closure))
+    return converted.call
+}
+
+/// Converts a closure that returns a shared sequence. As above, a generic `Result` would need two thunks on the heap.
+@inlinable
+package func assumingMain<Argument, Sharing, Element>(
+    _ closure: @escaping @MainActor (Argument) -> SharedSequence<Sharing, Element>
+) -> @Sendable (Argument) -> SharedSequence<Sharing, Element> {
+    let converted: SelectorOfNoActor<Argument, Sharing, Element> = withoutActor(SelectorOfMainActor(call: closure))
+    return converted.call
 }
 
 /// Converts a closure so that any thread may call it. The closure runs on the main thread: at once if the caller is on
@@ -47,7 +57,7 @@ package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> @Senda
     return { MainThread.run(plain) }
 }
 
-/// Converts a function to a type that differs only in its actor. The caller guarantees that nothing else differs.
+/// Converts a function, or a structure of one, to a type that differs only in its actor. The caller guarantees that nothing else differs.
 @inlinable
 @inline(__always)
 func withoutActor<Isolated, Plain>(_ closure: Isolated) -> Plain {
@@ -67,4 +77,19 @@ struct OfMainActor<Argument> {
 @usableFromInline @frozen
 struct OfNoActor<Argument> {
     @usableFromInline let call: @Sendable (Argument) -> Void
+}
+
+@usableFromInline @frozen
+struct SelectorOfMainActor<Argument, Sharing: SharingStrategyProtocol, Element> {
+    @usableFromInline let call: @MainActor (Argument) -> SharedSequence<Sharing, Element>
+
+    @inlinable
+    init(call: @escaping @MainActor (Argument) -> SharedSequence<Sharing, Element>) {
+        self.call = call
+    }
+}
+
+@usableFromInline @frozen
+struct SelectorOfNoActor<Argument, Sharing: SharingStrategyProtocol, Element> {
+    @usableFromInline let call: @Sendable (Argument) -> SharedSequence<Sharing, Element>
 }

@@ -12,20 +12,20 @@ extension SharedSequence {
         source: Observable<Element>, recover: CatchSink<Element>.Handler?, _ place: CallSite = .unknown
     ) {
         self.init(
-            source, recover, place, Operator.self, ObserveOnSink.self, CatchSink.self, Share.self, Connection.self)
+            source, recover, place, ObserveOnOperator<_, ObserveOnSink>.self, CatchOperator<_, CatchSink>.self,
+            MainShare<_, Connection>.self)
     }
 
     @usableFromInline
-    init(
+    init<Observing, Catching, Link>(
         _ source: Observable<Element>, _ recover: CatchSink<Element>.Handler?, _ place: CallSite,
-        _ operatorClass: Operator<Element, Element>.Type, _ observeOnClass: ObserveOnSink<Element>.Type,
-        _ catchClass: CatchSink<Element>.Type, _ shareClass: Share<Element>.Type,
-        _ connectionClass: Connection<Element>.Type
+        _ observeOnClass: ObserveOnOperator<Element, Observing>.Type, _ catchClass: CatchOperator<Element, Catching>.Type,
+        _ shareClass: MainShare<Element, Link>.Type
     ) {
         let name: OperatorName = SharingStrategy.replayCount > 0 ? "asDriver" : "asSignal"
         var (source, recover) = (source, recover)
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
-            source = source.observed(by: scheduleRounds(on: scheduler), "", operatorClass, observeOnClass)
+            source = source.observed(by: scheduleRounds(on: scheduler), "", observeOnClass)
         }
         #if DEBUG
             weak var itself: Observable<Element>?
@@ -37,11 +37,9 @@ extension SharedSequence {
                 }
             }
         #endif
-        source = source.observed(by: nil, name, operatorClass, observeOnClass)
-        if let recover { source = source.catching("", recover, operatorClass, catchClass) }
-        self.init(
-            stage: shareClass.init(
-                onMain: source, replayCount: SharingStrategy.checkedReplayCount, connectionClass))
+        source = source.observed(by: nil, name, observeOnClass)
+        if let recover { source = source.catching("", recover, catchClass) }
+        self.init(stage: shareClass.init(source, replayCount: SharingStrategy.checkedReplayCount))
         #if DEBUG
             itself = stage
         #endif
@@ -59,10 +57,15 @@ extension SharedSequence {
 extension SharedSequence {
     /// Shares an operator of the kernel. A `Pipeline` shows the operator and its hub as one node.
     ///
-    /// Inlined into the client, because the client's code has the specialized metadata of `Share` and `Connection`.
+    /// Inlined into the client, because the client's code has the specialized metadata of `MainShare`.
     @inlinable
     package init(shared operator: Observable<Element>) {
-        self.init(stage: Share(onMain: `operator`, replayCount: SharingStrategy.checkedReplayCount, Connection.self))
+        self.init(`operator`, MainShare<_, Connection>.self)
+    }
+
+    @usableFromInline
+    init<Link>(_ operator: Observable<Element>, _ shareClass: MainShare<Element, Link>.Type) {
+        self.init(stage: shareClass.init(`operator`, replayCount: SharingStrategy.checkedReplayCount))
     }
 
     /// Makes and shares an operator that needs a scheduler. If a test has mocked the scheduler, the operator uses the

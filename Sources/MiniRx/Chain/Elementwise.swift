@@ -19,45 +19,34 @@ extension Observable {
     package final func elementwise<Output>(
         _ name: OperatorName, _ operation: @escaping ElementwiseSink<Element, Output>.Operation
     ) -> Observable<Output> {
-        elementwise(name, operation, ElementwiseOperator.self, ElementwiseSink.self)
+        elementwise(name, operation, ElementwiseOperator<_, _, ElementwiseSink>.self)
     }
 
     @usableFromInline
-    final func elementwise<Output>(
+    final func elementwise<Output, Link>(
         _ name: OperatorName, _ operation: @escaping ElementwiseSink<Element, Output>.Operation,
-        _ operatorClass: ElementwiseOperator<Element, Output>.Type, _ sinkClass: ElementwiseSink<Element, Output>.Type
+        _ operatorClass: ElementwiseOperator<Element, Output, Link>.Type
     ) -> Observable<Output> {
-        operatorClass.init(self, name, operation, sinkClass)
+        operatorClass.init(self, name, operation)
     }
 }
 
 /// The recipe of an operator that handles one element at a time.
 @usableFromInline
-final class ElementwiseOperator<Input, Output>: Observable<Output>, @unchecked Sendable {
-    private let source: Observable<Input>
-    private let operatorName: OperatorName
+final class ElementwiseOperator<Input, Output, Link: ElementwiseSink<Input, Output>>: Recipe<Input, Output>, @unchecked Sendable {
     private let operation: ElementwiseSink<Input, Output>.Operation
-    private let sinkClass: ElementwiseSink<Input, Output>.Type
 
     required init(
         _ source: Observable<Input>, _ name: OperatorName,
-        _ operation: @escaping ElementwiseSink<Input, Output>.Operation,
-        _ sinkClass: ElementwiseSink<Input, Output>.Type
+        _ operation: @escaping ElementwiseSink<Input, Output>.Operation
     ) {
-        self.source = source
         self.operation = operation
-        self.sinkClass = sinkClass
-        operatorName = name
-        super.init()
+        super.init(source, name)
     }
 
     override func run(_ downstream: Sink<Output>) {
-        source.run(sinkClass.init(downstream, operation))
+        source.run(Link(downstream, operation))
     }
-
-    override var name: String { operatorName.description }
-
-    override var sources: [any PipelinePart]? { [source] }
 }
 
 /// The sink of an operator that handles one element at a time.

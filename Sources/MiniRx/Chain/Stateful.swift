@@ -15,48 +15,38 @@ extension Observable {
     package final func stateful<State, Output>(
         _ name: OperatorName, _ initial: State, _ operation: @escaping StatefulSink<State, Element, Output>.Operation
     ) -> Observable<Output> {
-        stateful(name, initial, operation, StatefulOperator.self, StatefulSink.self)
+        stateful(name, initial, operation, StatefulOperator<_, _, _, StatefulSink>.self)
     }
 
     @usableFromInline
-    final func stateful<State, Output>(
+    final func stateful<State, Output, Link>(
         _ name: OperatorName, _ initial: State, _ operation: @escaping StatefulSink<State, Element, Output>.Operation,
-        _ operatorClass: StatefulOperator<State, Element, Output>.Type,
-        _ sinkClass: StatefulSink<State, Element, Output>.Type
+        _ operatorClass: StatefulOperator<State, Element, Output, Link>.Type
     ) -> Observable<Output> {
-        operatorClass.init(self, name, initial, operation, sinkClass)
+        operatorClass.init(self, name, initial, operation)
     }
 }
 
 /// The recipe of an operator with state.
 @usableFromInline
-final class StatefulOperator<State, Input, Output>: Observable<Output>, @unchecked Sendable {
-    private let source: Observable<Input>
-    private let operatorName: OperatorName
+final class StatefulOperator<State, Input, Output, Link: StatefulSink<State, Input, Output>>: Recipe<Input, Output>,
+    @unchecked Sendable
+{
     private let operation: StatefulSink<State, Input, Output>.Operation
-    private let sinkClass: StatefulSink<State, Input, Output>.Type
     private let initial: State
 
     required init(
         _ source: Observable<Input>, _ name: OperatorName, _ initial: State,
-        _ operation: @escaping StatefulSink<State, Input, Output>.Operation,
-        _ sinkClass: StatefulSink<State, Input, Output>.Type
+        _ operation: @escaping StatefulSink<State, Input, Output>.Operation
     ) {
-        self.source = source
         self.operation = operation
-        self.sinkClass = sinkClass
         self.initial = initial
-        operatorName = name
-        super.init()
+        super.init(source, name)
     }
 
     override func run(_ downstream: Sink<Output>) {
-        source.run(sinkClass.init(downstream, initial, operation))
+        source.run(Link(downstream, initial, operation))
     }
-
-    override var name: String { operatorName.description }
-
-    override var sources: [any PipelinePart]? { [source] }
 }
 
 /// The sink of an operator with state.

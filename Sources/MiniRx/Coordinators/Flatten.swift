@@ -21,20 +21,40 @@ extension Observable {
         _ selector: @escaping (Element) throws -> Observable<Output>
     ) -> Observable<Output> {
         flattened(
-            policy, name, selector, Operator.self, FlattenCoordinator.self, FlattenOuterObserver.self,
-            FlattenInnerObserver.self)
+            policy, name, selector,
+            FlattenOperator<_, _, FlattenCoordinator, FlattenOuterObserver, FlattenInnerObserver>.self)
     }
 
     @usableFromInline
-    final func flattened<Output>(
+    final func flattened<Output, Core, Outer, Inner>(
         _ policy: FlattenPolicy, _ name: OperatorName, _ selector: @escaping (Element) throws -> Observable<Output>,
-        _ operatorClass: Operator<Element, Output>.Type, _ coordinatorClass: FlattenCoordinator<Output>.Type,
-        _ outerClass: FlattenOuterObserver<Element, Output>.Type, _ innerClass: FlattenInnerObserver<Output>.Type
+        _ operatorClass: FlattenOperator<Element, Output, Core, Outer, Inner>.Type
     ) -> Observable<Output> {
-        operatorClass.init(self, name) { source, downstream in
-            let coordinator = coordinatorClass.init(downstream, policy, innerClass)
-            coordinator.begin(source, outerClass.init(coordinator, selector))
-        }
+        operatorClass.init(self, name, policy, selector)
+    }
+}
+
+/// The recipe of `flatMap`, and of the operators that use it.
+@usableFromInline
+final class FlattenOperator<
+    Input, Output, Core: FlattenCoordinator<Output>, Outer: FlattenOuterObserver<Input, Output>,
+    Inner: FlattenInnerObserver<Output>
+>: Recipe<Input, Output>, @unchecked Sendable {
+    private let policy: FlattenPolicy
+    private let selector: (Input) throws -> Observable<Output>
+
+    required init(
+        _ source: Observable<Input>, _ name: OperatorName, _ policy: FlattenPolicy,
+        _ selector: @escaping (Input) throws -> Observable<Output>
+    ) {
+        self.policy = policy
+        self.selector = selector
+        super.init(source, name)
+    }
+
+    override func run(_ downstream: Sink<Output>) {
+        let coordinator = Core(downstream, policy, Inner.self)
+        coordinator.begin(source, Outer(coordinator, selector))
     }
 }
 

@@ -86,13 +86,34 @@ extension ObservableType {
 
 extension Observable {
     /// The implementation of `catch`, `catchAndReturn` and `timeout(_:other:scheduler:)`, and of drivers.
-    @usableFromInline
+    @inlinable
     package final func catching(
-        _ name: OperatorName = #function, _ handler: @escaping CatchSink<Element>.Handler,
-        _ operatorClass: Operator<Element, Element>.Type = Operator.self,
-        _ sinkClass: CatchSink<Element>.Type = CatchSink.self
+        _ name: OperatorName = #function, _ handler: @escaping CatchSink<Element>.Handler
     ) -> Observable {
-        operatorClass.init(self, name) { source, downstream in sinkClass.init(downstream, handler).start(source) }
+        catching(name, handler, CatchOperator<_, CatchSink>.self)
+    }
+
+    @usableFromInline
+    package final func catching<Link>(
+        _ name: OperatorName, _ handler: @escaping CatchSink<Element>.Handler,
+        _ operatorClass: CatchOperator<Element, Link>.Type
+    ) -> Observable {
+        operatorClass.init(self, name, handler)
+    }
+}
+
+/// The recipe of `catch`.
+@usableFromInline
+package final class CatchOperator<Element, Link: CatchSink<Element>>: Recipe<Element, Element>, @unchecked Sendable {
+    private let handler: CatchSink<Element>.Handler
+
+    required init(_ source: Observable<Element>, _ name: OperatorName, _ handler: @escaping CatchSink<Element>.Handler) {
+        self.handler = handler
+        super.init(source, name)
+    }
+
+    package override func run(_ downstream: Sink<Element>) {
+        Link(downstream, handler).start(source)
     }
 }
 

@@ -38,13 +38,33 @@ extension ObservableType {
 
 extension Observable {
     /// Delivers in the rounds that `schedule` schedules; on the main thread if it is `nil`.
+    @inlinable
+    package final func observed(by schedule: ScheduleRound?, _ name: OperatorName = "") -> Observable {
+        observed(by: schedule, name, ObserveOnOperator<_, ObserveOnSink>.self)
+    }
+
     @usableFromInline
-    package final func observed(
-        by schedule: ScheduleRound?, _ name: OperatorName = "",
-        _ operatorClass: Operator<Element, Element>.Type = Operator.self,
-        _ sinkClass: ObserveOnSink<Element>.Type = ObserveOnSink.self
+    package final func observed<Link>(
+        by schedule: ScheduleRound?, _ name: OperatorName, _ operatorClass: ObserveOnOperator<Element, Link>.Type
     ) -> Observable {
-        operatorClass.init(self, name) { source, downstream in sinkClass.init(downstream, schedule).start(source) }
+        operatorClass.init(self, name, schedule)
+    }
+}
+
+/// The recipe of `observe(on:)`.
+@usableFromInline
+package final class ObserveOnOperator<Element, Link: ObserveOnSink<Element>>: Recipe<Element, Element>,
+    @unchecked Sendable
+{
+    private let schedule: ScheduleRound?
+
+    required init(_ source: Observable<Element>, _ name: OperatorName, _ schedule: ScheduleRound?) {
+        self.schedule = schedule
+        super.init(source, name)
+    }
+
+    package override func run(_ downstream: Sink<Element>) {
+        Link(downstream, schedule).start(source)
     }
 }
 

@@ -1,4 +1,21 @@
-/// The recipe of an operator: its source, its name, and a closure that builds a subscription.
+/// The recipe of an operator with one source. A subclass adds the operator's arguments, and builds a subscription.
+@usableFromInline
+package class Recipe<Input, Output>: Observable<Output>, @unchecked Sendable {
+    final let source: Observable<Input>
+    private final let operatorName: OperatorName
+
+    init(_ source: Observable<Input>, _ name: OperatorName) {
+        self.source = source
+        operatorName = name
+        super.init()
+    }
+
+    package final override var name: String { operatorName.description }
+
+    package override var sources: [any PipelinePart]? { [source] }
+}
+
+/// A recipe whose closure builds a subscription.
 ///
 ///     Operator(asObservable()) { source, downstream in source.run(ToArraySink(downstream)) }
 ///
@@ -8,35 +25,29 @@
 /// Creating an object of a generic class needs the metadata for its exact types. The client's code knows these types.
 /// The library's code must look up the metadata, which is more expensive than an allocation.
 @usableFromInline
-package final class Operator<Input, Output>: Observable<Output>, @unchecked Sendable {
+package final class Operator<Input, Output>: Recipe<Input, Output>, @unchecked Sendable {
     @usableFromInline
     package typealias Run = (_ source: Observable<Input>, _ downstream: Sink<Output>) -> Void
 
-    private let source: Observable<Input>
     private let other: AnyObject?
-    private let operatorName: OperatorName
     private let runSource: Run
 
     /// - Parameters:
     ///   - other: a second observable, which `Pipeline` shows. `runSource` captures it.
     ///   - runSource: subscribes `downstream`. See `Observable.run(_:)`.
     @usableFromInline
-    package required init(
+    package init(
         _ source: Observable<Input>, _ name: OperatorName = #function, and other: AnyObject? = nil,
         _ runSource: @escaping Run
     ) {
-        self.source = source
         self.other = other
         self.runSource = runSource
-        operatorName = name
-        super.init()
+        super.init(source, name)
     }
 
     package override func run(_ downstream: Sink<Output>) {
         runSource(source, downstream)
     }
-
-    package override var name: String { operatorName.description }
 
     package override var sources: [any PipelinePart]? { [source, other].compactMap { $0 as? any PipelinePart } }
 }

@@ -39,13 +39,6 @@ package class Hub<Element>: OwningSink<Element> {
         super.init()
     }
 
-    /// Creates the hub of a subject or relay. The client's code calls this and passes the metadata of the
-    /// class, so that the library need not look it up.
-    @usableFromInline
-    package convenience init(replayCount: Int) {
-        self.init(replayCount: replayCount, .plain)
-    }
-
     // MARK: Emitting
 
     /// Stores the first element, before another thread can reach the hub.

@@ -7,13 +7,12 @@
 /// The facades repeat the members that they have in common. They cannot inherit them: the superclass of a public class
 /// is public, too. An extension of a package protocol cannot add members that clients see.
 @usableFromInline
-final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
-    let hub: Hub<Element>
+final class HubObservable<Element, Link: SubjectHub<Element>>: Observable<Element>, @unchecked Sendable {
+    let hub: Link
     private let operatorName: OperatorName
 
-    @usableFromInline
-    init(_ hub: Hub<Element>, _ name: OperatorName) {
-        self.hub = hub
+    required init(_ name: OperatorName, replayCount: Int, _ kind: HubKind = .plain) {
+        hub = Link(replayCount: replayCount, kind)
         operatorName = name
         super.init()
     }
@@ -24,5 +23,13 @@ final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
 
     override func run(_ downstream: Sink<Element>) {
         hub.join(downstream)
+    }
+}
+
+/// The hub of a subject or relay.
+@usableFromInline
+final class SubjectHub<Element>: Hub<Element> {
+    required override init(replayCount: Int, _ kind: HubKind) {
+        super.init(replayCount: replayCount, kind)
     }
 }

@@ -87,7 +87,7 @@ extension ObservableType {
 /// The first subscriber creates the connection. The share forgets the connection and its replay when the last
 /// subscriber leaves or the source ends. A subscriber that finds the connection closed creates a new one.
 @usableFromInline
-package final class Share<Element>: Observable<Element>, @unchecked Sendable {
+package class Share<Element>: Observable<Element>, @unchecked Sendable {
     package final let source: Observable<Element>
     private final let lock = Lock()
     final let kind: HubKind
@@ -108,19 +108,8 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
         super.init()
     }
 
-    /// Shares an operator of a driver or signal. Subscribers and elements arrive on the main thread only.
-    ///
-    /// - Parameter connectionClass: passed by the client's code, so that no metadata is looked up here.
-    @usableFromInline
-    package convenience required init(
-        onMain operator: Observable<Element>, replayCount: Int,
-        _ connectionClass: Connection<Element>.Type = Connection.self
-    ) {
-        self.init(`operator`, replayCount: replayCount, .mainThreadConnection, connectionClass)
-    }
-
     /// Empty for an operator of a driver or signal: `Pipeline` shows the operator and its share as one node.
-    package override var name: String { kind == .mainThreadConnection ? "" : "share" }
+    package final override var name: String { kind == .mainThreadConnection ? "" : "share" }
 
     package final override var sources: [any PipelinePart]? { [source] }
 
@@ -155,5 +144,14 @@ package final class Share<Element>: Observable<Element>, @unchecked Sendable {
         lock.lock()
         if self.connection === connection { self.connection = nil }
         lock.unlock()
+    }
+}
+
+/// Shares an operator of a driver or signal. Subscribers and elements arrive on the main thread only.
+@usableFromInline
+package final class MainShare<Element, Link: Connection<Element>>: Share<Element>, @unchecked Sendable {
+    @usableFromInline
+    package required init(_ operator: Observable<Element>, replayCount: Int) {
+        super.init(`operator`, replayCount: replayCount, .mainThreadConnection, Link.self)
     }
 }

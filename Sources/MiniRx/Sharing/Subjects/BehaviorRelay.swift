@@ -13,20 +13,25 @@
 /// an event.
 public final class BehaviorRelay<Element>: RelayType {
     private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
+    private let observable: Observable<Element>
 
     /// Creates a relay with an initial value.
     ///
     /// - Parameter value: the value until the first call of `accept`.
     @inlinable
     public convenience init(value: Element) {
-        self.init(HubObservable(Hub(replayCount: 1), "BehaviorRelay"), value)
+        self.init(value, HubObservable<_, SubjectHub>.self)
     }
 
     @usableFromInline
-    init(_ observable: HubObservable<Element>, _ value: Element) {
+    convenience init<Link>(_ value: Element, _ observableClass: HubObservable<Element, Link>.Type) {
+        let observable = observableClass.init("BehaviorRelay", replayCount: 1)
+        self.init(value, observable, observable.hub)
+    }
+
+    private init(_ value: Element, _ observable: Observable<Element>, _ hub: Hub<Element>) {
         self.observable = observable
-        hub = observable.hub
+        self.hub = hub
         hub.begin(with: value)
     }
 

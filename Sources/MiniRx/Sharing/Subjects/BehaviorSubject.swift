@@ -15,20 +15,25 @@
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
+    private let observable: Observable<Element>
 
     /// Creates a subject with an initial value.
     ///
     /// - Parameter value: the value until the first element.
     @inlinable
     public convenience init(value: Element) {
-        self.init(HubObservable(Hub(replayCount: 1), "BehaviorSubject"), value)
+        self.init(value, HubObservable<_, SubjectHub>.self)
     }
 
     @usableFromInline
-    init(_ observable: HubObservable<Element>, _ value: Element) {
+    convenience init<Link>(_ value: Element, _ observableClass: HubObservable<Element, Link>.Type) {
+        let observable = observableClass.init("BehaviorSubject", replayCount: 1)
+        self.init(value, observable, observable.hub)
+    }
+
+    private init(_ value: Element, _ observable: Observable<Element>, _ hub: Hub<Element>) {
         self.observable = observable
-        hub = observable.hub
+        self.hub = hub
         super.init()
         hub.begin(with: value)
     }

@@ -11,18 +11,23 @@
 /// the observers do not complete, and are released.
 public final class PublishRelay<Element>: RelayType {
     private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
+    private let observable: Observable<Element>
 
     /// Creates a relay.
     @inlinable
     public convenience init() {
-        self.init(HubObservable(Hub(replayCount: 0), "PublishRelay"))
+        self.init(HubObservable<_, SubjectHub>.self)
     }
 
     @usableFromInline
-    init(_ observable: HubObservable<Element>) {
+    convenience init<Link>(_ observableClass: HubObservable<Element, Link>.Type) {
+        let observable = observableClass.init("PublishRelay", replayCount: 0)
+        self.init(observable, observable.hub)
+    }
+
+    private init(_ observable: Observable<Element>, _ hub: Hub<Element>) {
         self.observable = observable
-        hub = observable.hub
+        self.hub = hub
     }
 
     /// Subscribes `observer`. It receives the elements accepted from now on.

@@ -25,18 +25,23 @@
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class PublishSubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
+    private let observable: Observable<Element>
 
     /// Creates a subject.
     @inlinable
     public override convenience init() {
-        self.init(HubObservable(Hub(replayCount: 0), "PublishSubject"))
+        self.init(HubObservable<_, SubjectHub>.self)
     }
 
     @usableFromInline
-    init(_ observable: HubObservable<Element>) {
+    convenience init<Link>(_ observableClass: HubObservable<Element, Link>.Type) {
+        let observable = observableClass.init("PublishSubject", replayCount: 0)
+        self.init(observable, observable.hub)
+    }
+
+    private init(_ observable: Observable<Element>, _ hub: Hub<Element>) {
         self.observable = observable
-        hub = observable.hub
+        self.hub = hub
         super.init()
     }
 

@@ -10,7 +10,7 @@
 /// `accept` is thread-safe; see `PublishSubject`. A relay that is deallocated ends its subscriptions without an event.
 public final class ReplayRelay<Element>: RelayType {
     private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
+    private let observable: Observable<Element>
 
     /// Creates a relay that replays the latest elements to new observers.
     ///
@@ -31,8 +31,9 @@ public final class ReplayRelay<Element>: RelayType {
     }
 
     private init(_ bufferSize: Int) {
-        hub = Hub(replayCount: bufferSize)
-        observable = HubObservable(hub, "ReplayRelay")
+        let observable = HubObservable<Element, SubjectHub>("ReplayRelay", replayCount: bufferSize)
+        hub = observable.hub
+        self.observable = observable
     }
 
     /// Subscribes `observer`. It receives the replayed elements, then those accepted from now on.

@@ -18,7 +18,7 @@
 /// - SeeAlso: [Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @unchecked Sendable {
     private let hub: Hub<Element>
-    private let observable: HubObservable<Element>
+    private let observable: Observable<Element>
 
     /// Creates a subject that replays the latest elements to new observers.
     ///
@@ -39,8 +39,10 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     }
 
     private init(_ bufferSize: Int) {
-        hub = Hub(replayCount: bufferSize, .replayingAfterEnd)
-        observable = HubObservable(hub, "ReplaySubject")
+        let observable = HubObservable<Element, SubjectHub>(
+            "ReplaySubject", replayCount: bufferSize, .replayingAfterEnd)
+        hub = observable.hub
+        self.observable = observable
         super.init()
     }
 
