@@ -23,8 +23,8 @@ extension Observable {
     }
 
     @usableFromInline
-    final func elementwise<Output, Link>(
-        _ name: OperatorName, _ operation: @escaping ElementwiseSink<Element, Output>.Operation,
+    final consuming func elementwise<Output, Link>(
+        _ name: OperatorName, _ operation: consuming @escaping ElementwiseSink<Element, Output>.Operation,
         _ operatorClass: ElementwiseOperator<Element, Output, Link>.Type
     ) -> Observable<Output> {
         operatorClass.init(self, name, operation)

@@ -19,8 +19,9 @@ extension Observable {
     }
 
     @usableFromInline
-    final func stateful<State, Output, Link>(
-        _ name: OperatorName, _ initial: State, _ operation: @escaping StatefulSink<State, Element, Output>.Operation,
+    final consuming func stateful<State, Output, Link>(
+        _ name: OperatorName, _ initial: consuming State,
+        _ operation: consuming @escaping StatefulSink<State, Element, Output>.Operation,
         _ operatorClass: StatefulOperator<State, Element, Output, Link>.Type
     ) -> Observable<Output> {
         operatorClass.init(self, name, initial, operation)

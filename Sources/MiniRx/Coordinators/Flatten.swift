@@ -26,8 +26,9 @@ extension Observable {
     }
 
     @usableFromInline
-    final func flattened<Output, Core, Outer, Inner>(
-        _ policy: FlattenPolicy, _ name: OperatorName, _ selector: @escaping (Element) throws -> Observable<Output>,
+    final consuming func flattened<Output, Core, Outer, Inner>(
+        _ policy: FlattenPolicy, _ name: OperatorName,
+        _ selector: consuming @escaping (Element) throws -> Observable<Output>,
         _ operatorClass: FlattenOperator<Element, Output, Core, Outer, Inner>.Type
     ) -> Observable<Output> {
         operatorClass.init(self, name, policy, selector)

@@ -94,8 +94,8 @@ extension Observable {
     }
 
     @usableFromInline
-    package final func catching<Link>(
-        _ name: OperatorName, _ handler: @escaping CatchSink<Element>.Handler,
+    package final consuming func catching<Link>(
+        _ name: OperatorName, _ handler: consuming @escaping CatchSink<Element>.Handler,
         _ operatorClass: CatchOperator<Element, Link>.Type
     ) -> Observable {
         operatorClass.init(self, name, handler)

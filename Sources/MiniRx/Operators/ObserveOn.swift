@@ -44,8 +44,8 @@ extension Observable {
     }
 
     @usableFromInline
-    package final func observed<Link>(
-        by schedule: ScheduleRound?, _ name: OperatorName, _ operatorClass: ObserveOnOperator<Element, Link>.Type
+    package final consuming func observed<Link>(
+        by schedule: consuming ScheduleRound?, _ name: OperatorName, _ operatorClass: ObserveOnOperator<Element, Link>.Type
     ) -> Observable {
         operatorClass.init(self, name, schedule)
     }
