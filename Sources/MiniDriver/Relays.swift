@@ -3,12 +3,12 @@
 extension PublishRelay {
     /// Converts the relay, which cannot fail, to a driver.
     public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil)
+        Driver(infallible: asObservable())
     }
 
     /// Converts the relay, which cannot fail, to a signal.
     public func asSignal() -> Signal<Element> {
-        Signal(source: asObservable(), recover: nil)
+        Signal(infallible: asObservable())
     }
 }
 
@@ -17,14 +17,14 @@ extension BehaviorRelay {
     ///
     /// The driver's first observer gets the current value.
     public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil)
+        Driver(infallible: asObservable())
     }
 
     /// Converts the relay, which cannot fail, to a signal.
     ///
     /// A signal replays nothing itself, but the relay does: the first observer gets the current value.
     public func asSignal() -> Signal<Element> {
-        Signal(source: asObservable(), recover: nil)
+        Signal(infallible: asObservable())
     }
 }
 
@@ -34,7 +34,7 @@ extension ReplayRelay {
     /// The driver's first observer gets all elements that the relay has stored. While the driver has observers, a later
     /// one gets only the latest element.
     public func asDriver() -> Driver<Element> {
-        Driver(source: asObservable(), recover: nil)
+        Driver(infallible: asObservable())
     }
 
     /// Converts the relay, which cannot fail, to a signal.
@@ -42,6 +42,6 @@ extension ReplayRelay {
     /// A signal replays nothing itself, but the relay does: the first observer gets all elements that the relay has
     /// stored. A later observer gets none.
     public func asSignal() -> Signal<Element> {
-        Signal(source: asObservable(), recover: nil)
+        Signal(infallible: asObservable())
     }
 }

@@ -1,71 +1,30 @@
 extension SharedSequence {
     /// Makes a shared sequence of an observable that can fail and can emit on any thread.
     ///
-    /// If a test has mocked the scheduler, each element passes through the mock, and then through the main queue. So
-    /// sequences deliver on the main thread in tests, too.
-    ///
     /// - Parameters:
-    ///   - recover: returns the sequence to continue with after an error; `nil` for a source that cannot fail.
+    ///   - recover: returns the sequence to continue with after an error.
     ///   - place: where `asDriver` or `asSignal` is called; printed in a warning.
     @inlinable
-    package init(
-        source: Observable<Element>, recover: CatchSink<Element>.Handler?, _ place: CallSite = .unknown
-    ) {
+    package init(source: Observable<Element>, recover: @escaping CatchSink<Element>.Handler, _ place: CallSite) {
         self.init(
-            source, recover, place, ObserveOnOperator<_, ObserveOnSink>.self, CatchOperator<_, CatchSink>.self,
-            MainShare<_, Connection>.self)
+            stage: source.recoveringOnMain(
+                SharingStrategy.checkedReplayCount, recover, place, ObserveOnOperator<_, ObserveOnSink>.self,
+                CatchOperator<_, CatchSink>.self, MainShare<_, Connection>.self))
     }
 
-    @usableFromInline
-    init<Observing, Catching, Link>(
-        _ source: Observable<Element>, _ recover: CatchSink<Element>.Handler?, _ place: CallSite,
-        _ observeOnClass: ObserveOnOperator<Element, Observing>.Type, _ catchClass: CatchOperator<Element, Catching>.Type,
-        _ shareClass: MainShare<Element, Link>.Type
-    ) {
-        let name: OperatorName = SharingStrategy.replayCount > 0 ? "asDriver" : "asSignal"
-        var (source, recover) = (source, recover)
-        if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
-            source = source.observed(by: scheduleRounds(on: scheduler), "", observeOnClass)
-        }
-        #if DEBUG
-            weak var itself: Observable<Element>?
-            recover = recover.map { recover in
-                { error in
-                    let recovery = try recover(error)
-                    if recovery === itself { Self.warnOfItself(name, place) }
-                    return recovery
-                }
-            }
-        #endif
-        source = source.observed(by: nil, name, observeOnClass)
-        if let recover { source = source.catching("", recover, catchClass) }
-        self.init(stage: shareClass.init(source, replayCount: SharingStrategy.checkedReplayCount))
-        #if DEBUG
-            itself = stage
-        #endif
+    /// Makes a shared sequence of an observable that cannot fail.
+    @inlinable
+    package init(infallible source: Observable<Element>) {
+        self.init(
+            stage: source.onMain(
+                SharingStrategy.checkedReplayCount, ObserveOnOperator<_, ObserveOnSink>.self,
+                MainShare<_, Connection>.self))
     }
 
-    #if DEBUG
-        private static func warnOfItself(_ name: OperatorName, _ place: CallSite) {
-            printWarning(
-                "\(name): onErrorRecover returned the same sequence, which never terminates. At \(place), call retry() on the source instead"
-            )
-        }
-    #endif
-}
-
-extension SharedSequence {
     /// Shares an operator of the kernel. A `Pipeline` shows the operator and its hub as one node.
-    ///
-    /// Inlined into the client, because the client's code has the specialized metadata of `MainShare`.
     @inlinable
     package init(shared operator: Observable<Element>) {
-        self.init(`operator`, MainShare<_, Connection>.self)
-    }
-
-    @usableFromInline
-    init<Link>(_ operator: Observable<Element>, _ shareClass: MainShare<Element, Link>.Type) {
-        self.init(stage: shareClass.init(`operator`, replayCount: SharingStrategy.checkedReplayCount))
+        self.init(stage: `operator`.sharedOnMain(replayCount: SharingStrategy.checkedReplayCount))
     }
 
     /// Makes and shares an operator that needs a scheduler. If a test has mocked the scheduler, the operator uses the
@@ -81,3 +40,59 @@ extension SharedSequence {
         }
     }
 }
+
+// The client's code passes the classes, so that no metadata is looked up here.
+extension Observable {
+    @usableFromInline
+    final consuming func onMain<Moving, Link>(
+        _ replayCount: Int, _ movingClass: ObserveOnOperator<Element, Moving>.Type,
+        _ shareClass: MainShare<Element, Link>.Type
+    ) -> Observable<Element> {
+        movedToMain(replayCount, movingClass).sharedOnMain(replayCount: replayCount, shareClass)
+    }
+
+    @usableFromInline
+    final consuming func recoveringOnMain<Moving, Catching, Link>(
+        _ replayCount: Int, _ recover: consuming @escaping CatchSink<Element>.Handler, _ place: CallSite,
+        _ movingClass: ObserveOnOperator<Element, Moving>.Type, _ catchClass: CatchOperator<Element, Catching>.Type,
+        _ shareClass: MainShare<Element, Link>.Type
+    ) -> Observable<Element> {
+        #if DEBUG
+            weak var itself: Observable<Element>?
+            let original = recover
+            recover = { error in
+                let recovery = try original(error)
+                if recovery === itself { warnOfItself(replayCount, place) }
+                return recovery
+            }
+        #endif
+        let stage = movedToMain(replayCount, movingClass).catching("", recover, catchClass)
+            .sharedOnMain(replayCount: replayCount, shareClass)
+        #if DEBUG
+            itself = stage
+        #endif
+        return stage
+    }
+
+    /// If a test has mocked the scheduler, each element passes through the mock, and then through the main queue. So
+    /// sequences deliver on the main thread in tests, too.
+    private final consuming func movedToMain<Moving>(
+        _ replayCount: Int, _ movingClass: ObserveOnOperator<Element, Moving>.Type
+    ) -> Observable<Element> {
+        var source = self
+        if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
+            source = source.observed(by: scheduleRounds(on: scheduler), "", movingClass)
+        }
+        return source.observed(by: nil, operatorName(replayCount), movingClass)
+    }
+}
+
+private func operatorName(_ replayCount: Int) -> OperatorName { replayCount > 0 ? "asDriver" : "asSignal" }
+
+#if DEBUG
+    private func warnOfItself(_ replayCount: Int, _ place: CallSite) {
+        printWarning(
+            "\(operatorName(replayCount)): onErrorRecover returned the same sequence, which never terminates. At \(place), call retry() on the source instead"
+        )
+    }
+#endif

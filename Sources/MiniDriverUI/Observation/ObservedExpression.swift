@@ -36,7 +36,7 @@ public func observing<Value>(_ expression: @escaping @MainActor () -> Value) -> 
         // Only this disposable retains the tracking. The properties that the expression has read hold it weakly.
         return Disposables.create { tracking.stop() }
     }
-    return Driver(source: Create("observing", assumingMain(start)), recover: nil)
+    return Driver(infallible: Create("observing", assumingMain(start)))
 }
 
 /// Evaluates an expression, and evaluates it again after a change.

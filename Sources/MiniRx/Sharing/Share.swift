@@ -147,11 +147,25 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     }
 }
 
+extension Observable {
+    /// Shares an operator of a driver or signal.
+    @inlinable
+    package final consuming func sharedOnMain(replayCount: Int) -> Observable<Element> {
+        sharedOnMain(replayCount: replayCount, MainShare<_, Connection>.self)
+    }
+
+    @usableFromInline
+    package final consuming func sharedOnMain<Link>(
+        replayCount: Int, _ shareClass: MainShare<Element, Link>.Type
+    ) -> Observable<Element> {
+        shareClass.init(self, replayCount: replayCount)
+    }
+}
+
 /// Shares an operator of a driver or signal. Subscribers and elements arrive on the main thread only.
 @usableFromInline
 package final class MainShare<Element, Link: Connection<Element>>: Share<Element>, @unchecked Sendable {
-    @usableFromInline
-    package required init(_ operator: Observable<Element>, replayCount: Int) {
+    required init(_ operator: Observable<Element>, replayCount: Int) {
         super.init(`operator`, replayCount: replayCount, .mainThreadConnection, Link.self)
     }
 }
