@@ -57,6 +57,7 @@ enum ManySources {
             """
             /// \(summary).
             /// See `\(name)(_:_:resultSelector:)`.
+            @inlinable
             public static func \(name)<Element1, …>(
                 _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>, …,
                 resultSelector: @escaping @MainActor (Element1, …) -> Element
@@ -81,6 +82,7 @@ enum ManySources {
     private static let initializers = forms(
         in: "extension Combination",
         """
+        @usableFromInline
         package convenience init<Element1, …>(
             _ kind: Kind, _ source1: Observable<Element1>, …,
             _ resultSelector: @escaping (Element1, …) throws -> Output
@@ -95,6 +97,7 @@ enum ManySources {
     private static let conversions = forms(
         """
         /// Converts a closure of the main actor for the kernel.
+        @inlinable
         func assumingMain<Argument1, …, Result>(
             _ closure: @escaping @MainActor (Argument1, …) -> Result
         ) -> @Sendable (Argument1, …) -> Result {

@@ -1,6 +1,7 @@
 // Written by Tools/twins from Tools/TwinWriter/ManySources.swift: change that, and run the tool.
 
 /// Converts a closure of the main actor for the kernel.
+@inlinable
 func assumingMain<Argument1, Argument2, Argument3, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3) -> Result {
@@ -8,6 +9,7 @@ func assumingMain<Argument1, Argument2, Argument3, Result>(
 }
 
 /// Converts a closure of the main actor for the kernel.
+@inlinable
 func assumingMain<Argument1, Argument2, Argument3, Argument4, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4) -> Result {
@@ -15,6 +17,7 @@ func assumingMain<Argument1, Argument2, Argument3, Argument4, Result>(
 }
 
 /// Converts a closure of the main actor for the kernel.
+@inlinable
 func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4, Argument5) -> Result {
@@ -22,6 +25,7 @@ func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Result>
 }
 
 /// Converts a closure of the main actor for the kernel.
+@inlinable
 func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Result>(
     _ closure: @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6) -> Result
 ) -> @Sendable (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6) -> Result {
@@ -29,6 +33,7 @@ func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argumen
 }
 
 /// Converts a closure of the main actor for the kernel.
+@inlinable
 func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Result>(
     _ closure:
         @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7) -> Result
@@ -37,6 +42,7 @@ func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argumen
 }
 
 /// Converts a closure of the main actor for the kernel.
+@inlinable
 func assumingMain<Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Argument8, Result>(
     _ closure:
         @escaping @MainActor (Argument1, Argument2, Argument3, Argument4, Argument5, Argument6, Argument7, Argument8) ->

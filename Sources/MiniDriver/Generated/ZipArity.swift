@@ -3,6 +3,7 @@
 extension SharedSequence {
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
+    @inlinable
     public static func zip<Element1, Element2, Element3>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -14,6 +15,7 @@ extension SharedSequence {
 
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -28,6 +30,7 @@ extension SharedSequence {
 
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -44,6 +47,7 @@ extension SharedSequence {
 
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -61,6 +65,7 @@ extension SharedSequence {
 
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -80,6 +85,7 @@ extension SharedSequence {
 
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,

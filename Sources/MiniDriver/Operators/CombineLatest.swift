@@ -32,6 +32,7 @@ extension SharedSequence {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     ///   - resultSelector: called on the main thread; combines the latest elements.
+    @inlinable
     public static func combineLatest<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -61,6 +62,7 @@ extension SharedSequence {
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: called on the main thread; combines the latest elements, in the order of the sources.
+    @inlinable
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
@@ -86,6 +88,7 @@ extension SharedSequence {
     /// Behaves like the form for two sources. If `sources` is empty, the result emits one empty array and completes.
     ///
     /// - Parameter sources: the sources, subscribed in order.
+    @inlinable
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources
     ) -> SharedSequence<SharingStrategy, [Element]>
@@ -115,6 +118,7 @@ extension SharedSequence where Element == Any {
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
+    @inlinable
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,

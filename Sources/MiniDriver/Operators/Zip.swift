@@ -28,6 +28,7 @@ extension SharedSequence {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     ///   - resultSelector: called on the main thread; combines the elements of a pair.
+    @inlinable
     public static func zip<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,
         _ source2: any SharedSequenceConvertibleType<SharingStrategy, Element2>,
@@ -57,6 +58,7 @@ extension SharedSequence {
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: called on the main thread; combines one element of each source. The elements are in the
     ///     order of the sources.
+    @inlinable
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
@@ -82,6 +84,7 @@ extension SharedSequence {
     /// Behaves like the form for two sources. If `sources` is empty, the result completes immediately.
     ///
     /// - Parameter sources: the sources, subscribed in order.
+    @inlinable
     public static func zip<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, [Element]>
     where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
         .init(shared: Combination(.zip, sources.map(\.stage)) { $0 })
@@ -109,6 +112,7 @@ extension SharedSequence where Element == Any {
     /// - Parameters:
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
+    @inlinable
     @_disfavoredOverload
     public static func zip<Element1, Element2>(
         _ source1: any SharedSequenceConvertibleType<SharingStrategy, Element1>,

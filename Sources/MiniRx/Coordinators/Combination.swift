@@ -2,7 +2,9 @@
 ///
 /// A column holds the elements of one source; a row has one element of each column. Only the closure `assemble` knows
 /// the number and the types of the sources.
+@usableFromInline
 package final class Combination<Output>: Observable<Output>, @unchecked Sendable {
+    @usableFromInline
     package enum Kind: Sendable {
         /// Once every column has an element, each new element makes a row of the latest elements of all columns.
         case latest
@@ -41,6 +43,7 @@ package final class Combination<Output>: Observable<Output>, @unchecked Sendable
 // The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the
 // compiler would take a closure with a mistake for another source. It would then not report the mistake.
 extension Combination {
+    @usableFromInline
     package convenience init<Element1, Element2>(
         _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ resultSelector: @escaping (Element1, Element2) throws -> Output
@@ -51,6 +54,7 @@ extension Combination {
         }
     }
 
+    @usableFromInline
     package convenience init<Element>(
         _ kind: Kind, _ sources: [Observable<Element>], _ resultSelector: @escaping ([Element]) throws -> Output
     ) {

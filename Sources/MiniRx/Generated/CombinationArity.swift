@@ -1,6 +1,7 @@
 // Written by Tools/twins from Tools/TwinWriter/ManySources.swift: change that, and run the tool.
 
 extension Combination {
+    @usableFromInline
     package convenience init<Element1, Element2, Element3>(
         _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
         _ resultSelector: @escaping (Element1, Element2, Element3) throws -> Output
@@ -14,6 +15,7 @@ extension Combination {
         }
     }
 
+    @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4>(
         _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
         _ source4: Observable<Element4>,
@@ -30,6 +32,7 @@ extension Combination {
         }
     }
 
+    @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4, Element5>(
         _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>,
@@ -50,6 +53,7 @@ extension Combination {
         }
     }
 
+    @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
@@ -71,6 +75,7 @@ extension Combination {
         }
     }
 
+    @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
@@ -94,6 +99,7 @@ extension Combination {
         }
     }
 
+    @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
         _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
