@@ -8,8 +8,8 @@ extension SharedSequence {
     package init(source: Observable<Element>, recover: @escaping CatchSink<Element>.Handler, _ place: CallSite) {
         self.init(
             stage: source.recoveringOnMain(
-                SharingStrategy.checkedReplayCount, recover, place, ObserveOnOperator<_, ObserveOnSink>.self,
-                CatchOperator<_, CatchSink>.self, MainShare<_, Connection>.self))
+                SharingStrategy.checkedReplayCount, recover, place, ObserveOnRecipe<_, ObserveOnSink>.self,
+                CatchRecipe<_, CatchSink>.self, MainShare<_, Connection>.self))
     }
 
     /// Makes a shared sequence of an observable that cannot fail.
@@ -17,7 +17,7 @@ extension SharedSequence {
     package init(infallible source: Observable<Element>) {
         self.init(
             stage: source.onMain(
-                SharingStrategy.checkedReplayCount, ObserveOnOperator<_, ObserveOnSink>.self,
+                SharingStrategy.checkedReplayCount, ObserveOnRecipe<_, ObserveOnSink>.self,
                 MainShare<_, Connection>.self))
     }
 
@@ -45,7 +45,7 @@ extension SharedSequence {
 extension Observable {
     @usableFromInline
     final consuming func onMain<Moving, Link>(
-        _ replayCount: Int, _ movingClass: ObserveOnOperator<Element, Moving>.Type,
+        _ replayCount: Int, _ movingClass: ObserveOnRecipe<Element, Moving>.Type,
         _ shareClass: MainShare<Element, Link>.Type
     ) -> Observable<Element> {
         movedToMain(replayCount, movingClass).sharedOnMain(replayCount: replayCount, shareClass)
@@ -54,7 +54,7 @@ extension Observable {
     @usableFromInline
     final consuming func recoveringOnMain<Moving, Catching, Link>(
         _ replayCount: Int, _ recover: consuming @escaping CatchSink<Element>.Handler, _ place: CallSite,
-        _ movingClass: ObserveOnOperator<Element, Moving>.Type, _ catchClass: CatchOperator<Element, Catching>.Type,
+        _ movingClass: ObserveOnRecipe<Element, Moving>.Type, _ catchClass: CatchRecipe<Element, Catching>.Type,
         _ shareClass: MainShare<Element, Link>.Type
     ) -> Observable<Element> {
         #if DEBUG
@@ -77,7 +77,7 @@ extension Observable {
     /// If a test has mocked the scheduler, each element passes through the mock, and then through the main queue. So
     /// sequences deliver on the main thread in tests, too.
     private final consuming func movedToMain<Moving>(
-        _ replayCount: Int, _ movingClass: ObserveOnOperator<Element, Moving>.Type
+        _ replayCount: Int, _ movingClass: ObserveOnRecipe<Element, Moving>.Type
     ) -> Observable<Element> {
         var source = self
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {

@@ -30,6 +30,7 @@ enum ManySources {
             /// \(summary).
             /// See `\(name)(_:_:resultSelector:)`.
             @available(swift, introduced: 6)
+            @inlinable
             public static func \(name)<Element1, …>(
                 _ source1: any ObservableType<Element1>, …,
                 resultSelector: @escaping @Sendable (Element1, …) throws -> Element

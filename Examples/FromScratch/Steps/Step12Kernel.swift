@@ -66,9 +66,9 @@
 // `Observable`, followed by `share`.
 //
 //     steps                library: recipe    for a subscription
-//     { ObserveOnSink }    ObserveOn          ObserveOnSink
-//     { catch }            Catch              CatchSink
-//     Share                Share(onMain:)     Connection
+//     { ObserveOnSink }    ObserveOnRecipe    ObserveOnSink
+//     { catch }            CatchRecipe        CatchSink
+//     Share                MainShare          Connection
 //
 // - A `Share` of step 6 has one hub for ever, and compares `upstream` to drop what an old subscription emits. In the
 //   library, each connection is a separate hub, which admits no members after its last member has left. See

@@ -62,7 +62,6 @@ extension SharedSequence {
     /// - Parameters:
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: called on the main thread; combines the latest elements, in the order of the sources.
-    @inlinable
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
@@ -88,7 +87,6 @@ extension SharedSequence {
     /// Behaves like the form for two sources. If `sources` is empty, the result emits one empty array and completes.
     ///
     /// - Parameter sources: the sources, subscribed in order.
-    @inlinable
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources
     ) -> SharedSequence<SharingStrategy, [Element]>

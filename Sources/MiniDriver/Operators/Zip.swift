@@ -58,7 +58,6 @@ extension SharedSequence {
     ///   - sources: the sources, subscribed in order.
     ///   - resultSelector: called on the main thread; combines one element of each source. The elements are in the
     ///     order of the sources.
-    @inlinable
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping @MainActor ([Sources.Element.Element]) -> Element
     ) -> SharedSequence<SharingStrategy, Element>
@@ -84,7 +83,6 @@ extension SharedSequence {
     /// Behaves like the form for two sources. If `sources` is empty, the result completes immediately.
     ///
     /// - Parameter sources: the sources, subscribed in order.
-    @inlinable
     public static func zip<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, [Element]>
     where Sources.Element: SharedSequenceConvertibleType<SharingStrategy, Element> {
         .init(shared: Combination(.zip, sources.map(\.stage)) { $0 })

@@ -19,33 +19,7 @@ extension Observable {
     package final func elementwise<Output>(
         _ name: OperatorName, _ operation: @escaping ElementwiseSink<Element, Output>.Operation
     ) -> Observable<Output> {
-        elementwise(name, operation, ElementwiseOperator<_, _, ElementwiseSink>.self)
-    }
-
-    @usableFromInline
-    final consuming func elementwise<Output, Link>(
-        _ name: OperatorName, _ operation: consuming @escaping ElementwiseSink<Element, Output>.Operation,
-        _ operatorClass: ElementwiseOperator<Element, Output, Link>.Type
-    ) -> Observable<Output> {
-        operatorClass.init(self, name, operation)
-    }
-}
-
-/// The recipe of an operator that handles one element at a time.
-@usableFromInline
-final class ElementwiseOperator<Input, Output, Link: ElementwiseSink<Input, Output>>: Recipe<Input, Output>, @unchecked Sendable {
-    private let operation: ElementwiseSink<Input, Output>.Operation
-
-    required init(
-        _ source: Observable<Input>, _ name: OperatorName,
-        _ operation: @escaping ElementwiseSink<Input, Output>.Operation
-    ) {
-        self.operation = operation
-        super.init(source, name)
-    }
-
-    override func run(_ downstream: Sink<Output>) {
-        source.run(Link(downstream, operation))
+        elementwise(name, operation, ElementwiseRecipe<_, _, ElementwiseSink>.self)
     }
 }
 

@@ -15,38 +15,7 @@ extension Observable {
     package final func stateful<State, Output>(
         _ name: OperatorName, _ initial: State, _ operation: @escaping StatefulSink<State, Element, Output>.Operation
     ) -> Observable<Output> {
-        stateful(name, initial, operation, StatefulOperator<_, _, _, StatefulSink>.self)
-    }
-
-    @usableFromInline
-    final consuming func stateful<State, Output, Link>(
-        _ name: OperatorName, _ initial: consuming State,
-        _ operation: consuming @escaping StatefulSink<State, Element, Output>.Operation,
-        _ operatorClass: StatefulOperator<State, Element, Output, Link>.Type
-    ) -> Observable<Output> {
-        operatorClass.init(self, name, initial, operation)
-    }
-}
-
-/// The recipe of an operator with state.
-@usableFromInline
-final class StatefulOperator<State, Input, Output, Link: StatefulSink<State, Input, Output>>: Recipe<Input, Output>,
-    @unchecked Sendable
-{
-    private let operation: StatefulSink<State, Input, Output>.Operation
-    private let initial: State
-
-    required init(
-        _ source: Observable<Input>, _ name: OperatorName, _ initial: State,
-        _ operation: @escaping StatefulSink<State, Input, Output>.Operation
-    ) {
-        self.operation = operation
-        self.initial = initial
-        super.init(source, name)
-    }
-
-    override func run(_ downstream: Sink<Output>) {
-        source.run(Link(downstream, initial, operation))
+        stateful(name, initial, operation, StatefulRecipe<_, _, _, StatefulSink>.self)
     }
 }
 

@@ -22,40 +22,7 @@ extension Observable {
     ) -> Observable<Output> {
         flattened(
             policy, name, selector,
-            FlattenOperator<_, _, FlattenCoordinator, FlattenOuterObserver, FlattenInnerObserver>.self)
-    }
-
-    @usableFromInline
-    final consuming func flattened<Output, Core, Outer, Inner>(
-        _ policy: FlattenPolicy, _ name: OperatorName,
-        _ selector: consuming @escaping (Element) throws -> Observable<Output>,
-        _ operatorClass: FlattenOperator<Element, Output, Core, Outer, Inner>.Type
-    ) -> Observable<Output> {
-        operatorClass.init(self, name, policy, selector)
-    }
-}
-
-/// The recipe of `flatMap`, and of the operators that use it.
-@usableFromInline
-final class FlattenOperator<
-    Input, Output, Core: FlattenCoordinator<Output>, Outer: FlattenOuterObserver<Input, Output>,
-    Inner: FlattenInnerObserver<Output>
->: Recipe<Input, Output>, @unchecked Sendable {
-    private let policy: FlattenPolicy
-    private let selector: (Input) throws -> Observable<Output>
-
-    required init(
-        _ source: Observable<Input>, _ name: OperatorName, _ policy: FlattenPolicy,
-        _ selector: @escaping (Input) throws -> Observable<Output>
-    ) {
-        self.policy = policy
-        self.selector = selector
-        super.init(source, name)
-    }
-
-    override func run(_ downstream: Sink<Output>) {
-        let coordinator = Core(downstream, policy, Inner.self)
-        coordinator.begin(source, Outer(coordinator, selector))
+            FlattenRecipe<_, _, FlattenCoordinator, FlattenOuterObserver, FlattenInnerObserver>.self)
     }
 }
 
@@ -133,7 +100,8 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     private let trampoline = Trampoline()
 
     /// - Parameter innerClass: passed by the client's code, so that no metadata is looked up for an inner sequence.
-    required init(_ downstream: Sink<Output>, _ policy: FlattenPolicy, _ innerClass: FlattenInnerObserver<Output>.Type) {
+    required init(_ downstream: Sink<Output>, _ policy: FlattenPolicy, _ innerClass: FlattenInnerObserver<Output>.Type)
+    {
         self.policy = policy
         self.innerClass = innerClass
         state = LockedValue(FlattenState(policy))
@@ -141,7 +109,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     }
 
     /// Attaches this coordinator, and subscribes to the source.
-    fileprivate func begin<Input>(_ source: Observable<Input>, _ outer: FlattenOuterObserver<Input, Output>) {
+    func begin<Input>(_ source: Observable<Input>, _ outer: FlattenOuterObserver<Input, Output>) {
         sourceObserver = outer
         downstream.attach(self)
         source.run(outer)

@@ -7,7 +7,8 @@ extension Observable {
     ///         Role(.triggering) { junction, _ in junction.change { $0 = true } })
     ///
     /// One source delivers; it is subscribed last, so that it finds what the other one has stored. The closures are made
-    /// with the recipe, so a subscription allocates none. Write them in an `@inlinable` function: see `Operator`.
+    /// with the recipe, so a subscription allocates none. Write them in an `@inlinable` function: see
+    /// `Elementwise.swift`.
     ///
     /// - Parameters:
     ///   - state: the state with which each subscription begins, and with which it ends. It holds no element.
@@ -18,10 +19,7 @@ extension Observable {
         with other: Observable<Other>, _ name: OperatorName = #function, state: State,
         _ role: Role<Element, State, Output>, _ otherRole: Role<Other, State, Output>
     ) -> Observable<Output> {
-        Operator(self, name, and: other) { source, downstream in
-            let junction = Junction(downstream, state)
-            junction.begin(source, Inlet(junction, role), other, Inlet(junction, otherRole))
-        }
+        joined(with: other, name, state, role, otherRole, JunctionRecipe<_, _, _, _, Junction, Inlet, Inlet>.self)
     }
 }
 
@@ -65,14 +63,12 @@ package final class Junction<State, Output>: Coordinator<Output> {
     @usableFromInline var guarded: State
     private let initial: State
 
-    @usableFromInline
-    init(_ downstream: Sink<Output>, _ state: State) {
+    required init(_ downstream: Sink<Output>, _ state: State) {
         guarded = state
         initial = state
         super.init(downstream)
     }
 
-    @usableFromInline
     func begin<Element, Other>(
         _ source: Observable<Element>, _ inlet: Inlet<Element, State, Output>,
         _ other: Observable<Other>, _ otherInlet: Inlet<Other, State, Output>
@@ -131,8 +127,7 @@ package final class Junction<State, Output>: Coordinator<Output> {
 package final class Inlet<Element, State, Output>: CoordinatedObserver<Element, Output, Junction<State, Output>> {
     private let role: Role<Element, State, Output>
 
-    @usableFromInline
-    init(_ junction: Junction<State, Output>, _ role: Role<Element, State, Output>) {
+    required init(_ junction: Junction<State, Output>, _ role: Role<Element, State, Output>) {
         self.role = role
         super.init(junction)
     }

@@ -58,7 +58,7 @@ extension ObservableType {
 package final class Create<Element>: Observable<Element>, @unchecked Sendable {
     private let operatorName: OperatorName
     private let subscribe: (AnyObserver<Element>) -> any Disposable
-    /// Stored, so that `run` looks up no metadata. See `Operator`.
+    /// Stored, so that `run` looks up no metadata. See `Recipes.swift`.
     private let emitterClass = Emitter<Element>.self
 
     package init(

@@ -4,6 +4,7 @@ extension ObservableType {
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
     @available(swift, introduced: 6)
+    @inlinable
     public static func zip<Element1, Element2, Element3>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>,
@@ -15,6 +16,7 @@ extension ObservableType {
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
     @available(swift, introduced: 6)
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -28,6 +30,7 @@ extension ObservableType {
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
     @available(swift, introduced: 6)
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4, Element5>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -42,6 +45,7 @@ extension ObservableType {
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
     @available(swift, introduced: 6)
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -57,6 +61,7 @@ extension ObservableType {
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
     @available(swift, introduced: 6)
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,
@@ -73,6 +78,7 @@ extension ObservableType {
     /// Combines the first elements of all sources, then the second ones, and so on.
     /// See `zip(_:_:resultSelector:)`.
     @available(swift, introduced: 6)
+    @inlinable
     public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         _ source3: any ObservableType<Element3>, _ source4: any ObservableType<Element4>,

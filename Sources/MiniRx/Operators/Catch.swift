@@ -90,30 +90,7 @@ extension Observable {
     package final func catching(
         _ name: OperatorName = #function, _ handler: @escaping CatchSink<Element>.Handler
     ) -> Observable {
-        catching(name, handler, CatchOperator<_, CatchSink>.self)
-    }
-
-    @usableFromInline
-    package final consuming func catching<Link>(
-        _ name: OperatorName, _ handler: consuming @escaping CatchSink<Element>.Handler,
-        _ operatorClass: CatchOperator<Element, Link>.Type
-    ) -> Observable {
-        operatorClass.init(self, name, handler)
-    }
-}
-
-/// The recipe of `catch`.
-@usableFromInline
-package final class CatchOperator<Element, Link: CatchSink<Element>>: Recipe<Element, Element>, @unchecked Sendable {
-    private let handler: CatchSink<Element>.Handler
-
-    required init(_ source: Observable<Element>, _ name: OperatorName, _ handler: @escaping CatchSink<Element>.Handler) {
-        self.handler = handler
-        super.init(source, name)
-    }
-
-    package override func run(_ downstream: Sink<Element>) {
-        Link(downstream, handler).start(source)
+        catching(name, handler, CatchRecipe<_, CatchSink>.self)
     }
 }
 

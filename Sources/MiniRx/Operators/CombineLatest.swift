@@ -39,6 +39,7 @@ extension ObservableType {
     ///   - resultSelector: combines two elements. If it throws, the result fails with that error.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @available(swift, introduced: 6)
+    @inlinable
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
@@ -127,6 +128,7 @@ extension ObservableType where Element == Any {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     /// - SeeAlso: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    @inlinable
     @_disfavoredOverload
     public static func combineLatest<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>

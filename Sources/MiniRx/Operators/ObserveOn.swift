@@ -40,31 +40,7 @@ extension Observable {
     /// Delivers in the rounds that `schedule` schedules; on the main thread if it is `nil`.
     @inlinable
     package final func observed(by schedule: ScheduleRound?, _ name: OperatorName = "") -> Observable {
-        observed(by: schedule, name, ObserveOnOperator<_, ObserveOnSink>.self)
-    }
-
-    @usableFromInline
-    package final consuming func observed<Link>(
-        by schedule: consuming ScheduleRound?, _ name: OperatorName, _ operatorClass: ObserveOnOperator<Element, Link>.Type
-    ) -> Observable {
-        operatorClass.init(self, name, schedule)
-    }
-}
-
-/// The recipe of `observe(on:)`.
-@usableFromInline
-package final class ObserveOnOperator<Element, Link: ObserveOnSink<Element>>: Recipe<Element, Element>,
-    @unchecked Sendable
-{
-    private let schedule: ScheduleRound?
-
-    required init(_ source: Observable<Element>, _ name: OperatorName, _ schedule: ScheduleRound?) {
-        self.schedule = schedule
-        super.init(source, name)
-    }
-
-    package override func run(_ downstream: Sink<Element>) {
-        Link(downstream, schedule).start(source)
+        observed(by: schedule, name, ObserveOnRecipe<_, ObserveOnSink>.self)
     }
 }
 

@@ -34,6 +34,7 @@ extension ObservableType {
     ///   - resultSelector: combines the elements of a row. If it throws, the result fails with that error.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
     @available(swift, introduced: 6)
+    @inlinable
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>,
         resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
@@ -125,6 +126,7 @@ extension ObservableType where Element == Any {
     ///   - source1: the first source, subscribed first.
     ///   - source2: the second source.
     /// - SeeAlso: [Zip](https://reactivex.io/documentation/operators/zip.html)
+    @inlinable
     @_disfavoredOverload
     public static func zip<Element1, Element2>(
         _ source1: any ObservableType<Element1>, _ source2: any ObservableType<Element2>

@@ -21,33 +21,20 @@ package class Recipe<Input, Output>: Observable<Output>, @unchecked Sendable {
 ///
 /// The closure captures the operator's arguments. It makes the sinks and runs the source with them.
 ///
-/// If an operator is subscribed often, its method is `@inlinable`, so that the closure is compiled in the client's code.
-/// Creating an object of a generic class needs the metadata for its exact types. The client's code knows these types.
-/// The library's code must look up the metadata, which is more expensive than an allocation.
-@usableFromInline
-package final class Operator<Input, Output>: Recipe<Input, Output>, @unchecked Sendable {
-    @usableFromInline
-    package typealias Run = (_ source: Observable<Input>, _ downstream: Sink<Output>) -> Void
+/// Creating an object of a generic class needs the metadata for its exact types. Here, the metadata must be looked up,
+/// which is more expensive than an allocation. The client's code knows the types, and passes the metadata for the recipes
+/// in `Recipes.swift`.
+final class Operator<Input, Output>: Recipe<Input, Output>, @unchecked Sendable {
+    typealias Run = (_ source: Observable<Input>, _ downstream: Sink<Output>) -> Void
 
-    private let other: AnyObject?
     private let runSource: Run
 
-    /// - Parameters:
-    ///   - other: a second observable, which `Pipeline` shows. `runSource` captures it.
-    ///   - runSource: subscribes `downstream`. See `Observable.run(_:)`.
-    @usableFromInline
-    package init(
-        _ source: Observable<Input>, _ name: OperatorName = #function, and other: AnyObject? = nil,
-        _ runSource: @escaping Run
-    ) {
-        self.other = other
+    init(_ source: Observable<Input>, _ name: OperatorName = #function, _ runSource: @escaping Run) {
         self.runSource = runSource
         super.init(source, name)
     }
 
-    package override func run(_ downstream: Sink<Output>) {
+    override func run(_ downstream: Sink<Output>) {
         runSource(source, downstream)
     }
-
-    package override var sources: [any PipelinePart]? { [source, other].compactMap { $0 as? any PipelinePart } }
 }

@@ -74,7 +74,7 @@ final class HopInterleavingTests: InterleavingTestCase {
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
             let hasSent = Box(0)
-            probe.subscribe(to: source.observable.observedOnMain())
+            probe.subscribe(to: source.observable.observed(by: nil))
             program.thread {
                 for number in 1...3 { source.send(.next(number)) }
                 program.step("has sent", on: hasSent)
@@ -100,7 +100,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("observe(on: main): emit, complete ∥ main: run ∥ dispose") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
-            probe.subscribe(to: source.observable.observedOnMain())
+            probe.subscribe(to: source.observable.observed(by: nil))
             program.thread {
                 source.send(.next(1))
                 source.send(.completed)
@@ -124,7 +124,7 @@ final class HopInterleavingTests: InterleavingTestCase {
         explore("observe(on: main): main: emit, complete ∥ dispose") { program in
             let (source, main) = (Source(in: program), ManualMainThread(in: program))
             let probe = Probe("probe", in: program)
-            probe.subscribe(to: source.observable.observedOnMain())
+            probe.subscribe(to: source.observable.observed(by: nil))
             main.run {
                 source.send(.next(1))
                 source.send(.completed)
@@ -261,7 +261,7 @@ final class HopInterleavingTests: InterleavingTestCase {
     }
 
     private func driver(_ source: Source, recovery: Observable<Int>? = nil) -> Observable<Int> {
-        let onMain = source.observable.observedOnMain()
-        return Share(onMain: recovery.map { recovery in onMain.catching { _ in recovery } } ?? onMain, replayCount: 1)
+        let onMain = source.observable.observed(by: nil)
+        return (recovery.map { recovery in onMain.catching { _ in recovery } } ?? onMain).sharedOnMain(replayCount: 1)
     }
 }

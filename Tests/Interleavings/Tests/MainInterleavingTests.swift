@@ -12,8 +12,8 @@ final class MainInterleavingTests: InterleavingTestCase {
     }
 
     private static func driver(_ source: Observable<Int>) -> Observable<Int> {
-        let driver = Share(onMain: source.observedOnMain(), replayCount: 1)
-        return Share(onMain: driver.map { $0 }, replayCount: 1)
+        let driver = source.observed(by: nil).sharedOnMain(replayCount: 1)
+        return driver.map { $0 }.sharedOnMain(replayCount: 1)
     }
 
     /// A sequence between a relay and a driver. It records its elements, and detects whether it is still retained.

@@ -186,7 +186,7 @@ private struct Follower {
                 Observable.first($0, then: $1).retry(when: { $0.take(1) })
             },
             Follower(name: "the recovery of a driver") { first, next in
-                Share(onMain: first.observedOnMain().catching { _ in next.observedOnMain() }, replayCount: 1)
+                first.observed(by: nil).catching { _ in next.observed(by: nil) }.sharedOnMain(replayCount: 1)
             },
             Follower(name: "concat", followsErrors: false, isSerial: true) { .concat($0, $1) },
             Follower(name: "concatMap", followsErrors: false, isSerial: true) { first, next in

@@ -207,7 +207,7 @@ private struct Follower {
                 }
             },
             Follower(name: "the recovery of a driver", isOnMain: true) { first, next in
-                Share(onMain: first.observedOnMain().catching { _ in next.observedOnMain() }, replayCount: 1)
+                first.observed(by: nil).catching { _ in next.observed(by: nil) }.sharedOnMain(replayCount: 1)
             },
             Follower(name: "concat", followsErrors: false) { .concat($0, $1) },
             Follower(name: "concatMap", followsErrors: false) { first, next in
