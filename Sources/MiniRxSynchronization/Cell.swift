@@ -34,7 +34,7 @@
 
         @_alwaysEmitIntoClient
         deinit {
-            UnsafeMutablePointer<Value>(address).deinitialize(count: 1)
+            _ = UnsafeMutablePointer<Value>(address).move()
         }
     }
 #elseif !canImport(MiniRxAtomics)

@@ -81,11 +81,11 @@ enum ManySources {
     }
 
     private static let initializers = forms(
-        in: "extension Combination",
+        in: "extension CombinationRecipe",
         """
         @usableFromInline
         package convenience init<Element1, …>(
-            _ kind: Kind, _ source1: Observable<Element1>, …,
+            _ kind: CombinationKind, _ source1: Observable<Element1>, …,
             _ resultSelector: @escaping (Element1, …) throws -> Output
         ) {
             self.init(kind, of: [source1, …]) { rows in

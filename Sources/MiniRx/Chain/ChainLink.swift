@@ -48,6 +48,9 @@ package class ChainLink {
     @usableFromInline
     package var isStopped: Bool { false }
 
+    /// Removes a member, if this is a hub.
+    func remove(_ member: HubMember) {}
+
     /// Whether a cancellation has no effect any more. A `DisposeBag` removes such a subscription.
     var isFinished: Bool { isStopped }
 }

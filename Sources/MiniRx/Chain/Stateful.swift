@@ -32,8 +32,8 @@ package final class StatefulSink<State, Input, Output>: ForwardingSink<Input, Ou
     private let initial: State
     private let operation: Operation
 
-    required init(_ downstream: Sink<Output>, _ initial: State, _ operation: @escaping Operation) {
-        state = initial
+    required init(_ downstream: Sink<Output>, _ initial: consuming State, _ operation: @escaping Operation) {
+        state = copy initial
         self.initial = initial
         self.operation = operation
         super.init(downstream)

@@ -1,18 +1,13 @@
-/// The observable behind `zip` and `combineLatest`, for any number of sources.
+/// The recipe of `zip` and `combineLatest`, for any number of sources. `Rows` is always the class of the next generic type: see
+/// `Recipes.swift`.
 ///
 /// A column holds the elements of one source; a row has one element of each column. Only the closure `assemble` knows
 /// the number and the types of the sources.
 @usableFromInline
-package final class Combination<Output>: Observable<Output>, @unchecked Sendable {
-    @usableFromInline
-    package enum Kind: Sendable {
-        /// Once every column has an element, each new element makes a row of the latest elements of all columns.
-        case latest
-        /// When every column has an element, the first elements make a row and are removed.
-        case zip
-    }
-
-    private let kind: Kind
+package final class CombinationRecipe<Output, Rows: CombinationCoordinator<Output>>: Observable<Output>,
+    @unchecked Sendable
+{
+    private let kind: CombinationKind
     private let inputs: [any PipelinePart]
     private let assemble: Assemble
 
@@ -20,7 +15,7 @@ package final class Combination<Output>: Observable<Output>, @unchecked Sendable
     typealias Assemble = (_ rows: CombinationCoordinator<Output>) -> ([any CombinationSource], () throws -> Output)
 
     /// - Parameter sources: only `Pipeline` reads them.
-    init(_ kind: Kind, of sources: [any PipelinePart], assemble: @escaping Assemble) {
+    init(_ kind: CombinationKind, of sources: [any PipelinePart], assemble: @escaping Assemble) {
         self.kind = kind
         self.assemble = assemble
         inputs = sources
@@ -32,20 +27,31 @@ package final class Combination<Output>: Observable<Output>, @unchecked Sendable
     package override var sources: [any PipelinePart]? { inputs }
 
     package override func run(_ downstream: Sink<Output>) {
-        let rows = CombinationCoordinator<Output>(kind, downstream)
+        let rows = Rows(kind, downstream)
         let (columns, readRow) = assemble(rows)
         rows.begin(columns, readRow)
     }
 }
 
+@usableFromInline
+package enum CombinationKind: Sendable {
+    /// Once every column has an element, each new element makes a row of the latest elements of all columns.
+    case latest
+    /// When every column has an element, the first elements make a row and are removed.
+    case zip
+}
+
+@usableFromInline
+package typealias Combination<Output> = CombinationRecipe<Output, CombinationCoordinator<Output>>
+
 // `Tools/twins` generates the forms for three to eight sources, and explains why a parameter pack cannot replace them.
 //
 // The public functions take sources as `any ObservableType`, not `some`. With `some` and the overloads for tuples, the
 // compiler would take a closure with a mistake for another source. It would then not report the mistake.
-extension Combination {
+extension CombinationRecipe {
     @usableFromInline
     package convenience init<Element1, Element2>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ kind: CombinationKind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
         _ resultSelector: @escaping (Element1, Element2) throws -> Output
     ) {
         self.init(kind, of: [source1, source2]) { rows in
@@ -56,7 +62,8 @@ extension Combination {
 
     @usableFromInline
     package convenience init<Element>(
-        _ kind: Kind, _ sources: [Observable<Element>], _ resultSelector: @escaping ([Element]) throws -> Output
+        _ kind: CombinationKind, _ sources: [Observable<Element>],
+        _ resultSelector: @escaping ([Element]) throws -> Output
     ) {
         self.init(kind, of: sources) { rows in
             let columns = sources.map { rows.column(of: $0) }
@@ -75,8 +82,9 @@ protocol CombinationSource: ChainLink {
 }
 
 /// Holds the columns, and emits their rows.
-final class CombinationCoordinator<Output>: Coordinator<Output> {
-    private let kind: Combination<Output>.Kind
+@usableFromInline
+package final class CombinationCoordinator<Output>: Coordinator<Output> {
+    private let kind: CombinationKind
     /// Set before the sources start.
     private var columns: [any CombinationSource] = []
     private var readRow: (() throws -> Output)?
@@ -89,7 +97,7 @@ final class CombinationCoordinator<Output>: Coordinator<Output> {
     /// How the result ends after the current row, if no further row can follow.
     private var ending: Ending?
 
-    init(_ kind: Combination<Output>.Kind, _ downstream: Sink<Output>) {
+    required init(_ kind: CombinationKind, _ downstream: Sink<Output>) {
         self.kind = kind
         super.init(downstream)
     }

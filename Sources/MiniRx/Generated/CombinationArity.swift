@@ -1,9 +1,10 @@
 // Written by Tools/twins from Tools/TwinWriter/ManySources.swift: change that, and run the tool.
 
-extension Combination {
+extension CombinationRecipe {
     @usableFromInline
     package convenience init<Element1, Element2, Element3>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
+        _ kind: CombinationKind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>,
         _ resultSelector: @escaping (Element1, Element2, Element3) throws -> Output
     ) {
         self.init(kind, of: [source1, source2, source3]) { rows in
@@ -17,8 +18,8 @@ extension Combination {
 
     @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>,
+        _ kind: CombinationKind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4) throws -> Output
     ) {
         self.init(kind, of: [source1, source2, source3, source4]) { rows in
@@ -34,8 +35,8 @@ extension Combination {
 
     @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4, Element5>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ kind: CombinationKind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) throws -> Output
     ) {
         self.init(kind, of: [source1, source2, source3, source4, source5]) { rows in
@@ -55,8 +56,9 @@ extension Combination {
 
     @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
+        _ kind: CombinationKind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source6: Observable<Element6>,
         _ resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Output
     ) {
         self.init(kind, of: [source1, source2, source3, source4, source5, source6]) { rows in
@@ -77,9 +79,9 @@ extension Combination {
 
     @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
-        _ source7: Observable<Element7>,
+        _ kind: CombinationKind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source6: Observable<Element6>, _ source7: Observable<Element7>,
         _ resultSelector:
             @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Output
     ) {
@@ -101,9 +103,9 @@ extension Combination {
 
     @usableFromInline
     package convenience init<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
-        _ kind: Kind, _ source1: Observable<Element1>, _ source2: Observable<Element2>, _ source3: Observable<Element3>,
-        _ source4: Observable<Element4>, _ source5: Observable<Element5>, _ source6: Observable<Element6>,
-        _ source7: Observable<Element7>, _ source8: Observable<Element8>,
+        _ kind: CombinationKind, _ source1: Observable<Element1>, _ source2: Observable<Element2>,
+        _ source3: Observable<Element3>, _ source4: Observable<Element4>, _ source5: Observable<Element5>,
+        _ source6: Observable<Element6>, _ source7: Observable<Element7>, _ source8: Observable<Element8>,
         _ resultSelector:
             @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) throws -> Output
     ) {

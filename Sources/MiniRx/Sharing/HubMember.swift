@@ -6,7 +6,9 @@
 package class HubMember: ChainLink {
     /// The `Hub` that this member has joined. Set before the member is attached. Cleared by `leaveHub()`, but not when
     /// the hub ends.
-    final var hub: HubMember?
+    ///
+    /// Do not make this a `HubMember`: the compiler would release a list of them in a loop, in each `deinit`.
+    final var hub: ChainLink?
 
     /// The position in the hub's member list. Guarded by the hub's turn.
     final var neighbours = MemberList.Neighbours()
@@ -33,7 +35,4 @@ package class HubMember: ChainLink {
     final func leaveHub() {
         hub.take()?.remove(self)
     }
-
-    /// Removes a member, if this is a hub.
-    func remove(_ member: HubMember) {}
 }
