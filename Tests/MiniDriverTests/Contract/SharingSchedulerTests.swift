@@ -35,6 +35,21 @@ final class SharingSchedulerTests: LeakCheckedTestCase {
         XCTAssertEqual(debounced.events, [.next(223, 2), .next(261, 3)])
     }
 
+    func testTheMockMayBeAQueueInTheBackground() async {
+        let (relay, seen) = (BehaviorRelay(value: 1), Recorder<Bool>())
+        let driver = SharingScheduler.mock(scheduler: SerialDispatchQueueScheduler(qos: .userInitiated)) {
+            relay.asDriver().debounce(.milliseconds(1))
+        }
+        let arrived = expectation(description: "the element has arrived")
+        let subscription = driver.drive(onNext: { _ in
+            seen.record(isMain)
+            arrived.fulfill()
+        })
+        await fulfillment(of: [arrived], timeout: 60)
+        XCTAssertEqual(seen.all, [true])
+        subscription.dispose()
+    }
+
     /// The listing in the documentation of `SharingScheduler`.
     func testTheListing() async {
         struct TitleViewModel {

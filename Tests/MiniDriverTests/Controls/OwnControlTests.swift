@@ -241,6 +241,28 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertNil(wheel.onBump)
     }
 
+    /// In Swift 5 mode, a control can emit on any thread. An element on main waits for those that have come before.
+    func testAnElementOfAnotherThreadComesBeforeALaterOneOnMain() async {
+        let wheel = Wheel()
+        let (seen, emit) = (Recorder<String>(), Box<((Int) -> Void)?>(nil))
+        let event = ControlEvent<Int>(wheel) { _, send in
+            emit.value = send
+            return { _ in }
+        }
+        let subscription = event.subscribe(onNext: { seen.record("\($0) \(isMain)") })
+        let sent = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            emit.value?(1)
+            sent.signal()
+        }
+        waitBlocking(sent)
+        emit.value?(2)
+        await drainMainQueue()
+        XCTAssertEqual(seen.all, ["1 true", "2 true"])
+        subscription.dispose()
+        emit.value = nil
+    }
+
     func testAChangeDuringADeliveryComesAfterIt() async {
         let wheel = Wheel()
         let seen = Recorder<String>()

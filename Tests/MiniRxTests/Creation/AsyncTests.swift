@@ -81,6 +81,15 @@ final class AsyncTests: LeakCheckedTestCase {
 
     // MARK: Cancelling
 
+    func testWorkThatCancelsItsOwnTaskStillEmits() async {
+        let seen = await events(
+            Observable<Int>.create { () async throws -> Int in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return 1
+            })
+        XCTAssertEqual(seen, [.next(1), .completed])
+    }
+
     func testDisposingCancelsTheWorkAndDropsItsError() async {
         let (log, disposals, thrown) = (Recorder<Event<Int>>(), Counter(), Locked<(any Error)?>(nil))
         let alive = Locked<[WeakReference]>([])

@@ -22,6 +22,13 @@ final class UsingTests: LeakCheckedTestCase {
         }
     }
 
+    func testTheTerminalEventIsDeliveredAfterTheResourceIsDisposed() {
+        let log = Log<String>()
+        Observable<Int>.using({ Resource(log: log) }, observableFactory: { _ in .of(1, 2) })
+            .subscribe(onCompleted: { log.append("completed") }).dispose()
+        XCTAssertEqual(log.entries, ["disposed", "completed"])
+    }
+
     func testTheResourceIsDisposedAfterTheSource() {
         let (log, subject) = (Log<String>(), PublishSubject<Int>())
         let source = subject.do(onDispose: { log.append("source disposed") })

@@ -213,6 +213,27 @@ final class FlatMapTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    /// The disposal of the first inner sequence starts the second one, while the end of the first is being handled.
+    func testFlatMapLatestKeepsASequenceThatADisposalHasStarted() {
+        let (source, second, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log<Int>())
+        let first = Box<AnyObserver<Int>?>(nil)
+        let subscription = source.flatMapLatest { number in
+            number == 2
+                ? second.asObservable()
+                : .create { observer in
+                    first.value = observer
+                    return Disposables.create { source.onNext(2) }
+                }
+        }.subscribe(onNext: { log.append($0) })
+        source.onNext(1)
+        first.value?.onCompleted()
+        source.onCompleted()
+        second.onNext(7)
+        XCTAssertEqual(log.entries, [7])
+        subscription.dispose()
+        first.value = nil
+    }
+
     func testFlatMapLatestReleasesItsClosureAndElements() {
         assertReleasesClosures { source, witness in
             source.flatMapLatest { element in withExtendedLifetime(witness) { Observable.just(element) } }

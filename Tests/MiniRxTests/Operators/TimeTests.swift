@@ -281,6 +281,37 @@ final class TimeTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["1 at 1", "disposed at 1"], "disposed right after the subscription")
     }
 
+    func testSubscribeOnDisposalInsideTheBeginningReachesASubject() {
+        let (subject, scheduler, log) = (BehaviorSubject(value: 0), TestScheduler(), Log<Bool>())
+        let subscription = SerialDisposable()
+        subscription.disposable = subject.subscribe(on: scheduler).subscribe(onNext: { _ in
+            subscription.dispose()
+            log.append(subject.hasObservers)
+        })
+        scheduler.start()
+        XCTAssertEqual(log.entries, [false])
+    }
+
+    /// The subscription is disposed before the source is subscribed.
+    func testSubscribeOnAnElementAfterTheDisposalIsNotEmitted() {
+        let sources: [(String, Observable<Int>)] = [
+            ("just", .just(1)), ("of", .of(1, 2)), ("from", .from([1, 2])), ("range", .from(1...2)),
+            ("startWith", Observable.never().startWith(1)),
+        ]
+        for (name, source) in sources {
+            let (scheduler, subscription, emitted) = (TestScheduler(), SerialDisposable(), Log<Int>())
+            subscription.disposable = Observable.deferred {
+                subscription.dispose()
+                return source.map { element in
+                    emitted.append(element)
+                    return element
+                }
+            }.subscribe(on: scheduler).subscribe(onNext: { (_: Int) in })
+            scheduler.start()
+            XCTAssertEqual(emitted.entries, [], name)
+        }
+    }
+
     /// The source is disposed at once, although the scheduler is still busy with the subscription.
     func testSubscribeOnDisposalInsideTheBeginningStopsASynchronousSource() {
         let shapes: [(String, (Observable<Int>) -> Observable<Int>)] = [

@@ -71,6 +71,19 @@ final class HubTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["returns", "gone", "returns", "gone"])
     }
 
+    func testAMemberThatLeavesInItsReplayIsReleasedWithTheElementsThatWaitForIt() {
+        let (relay, witness) = (BehaviorRelay(value: 0), Weak<Witness>())
+        let subscription: any Disposable
+        do {
+            let held = Witness()
+            witness.object = held
+            subscription = relay.do(onNext: { if $0 == 0 { relay.accept(1) } }).take(1)
+                .subscribe(onNext: { _ in withExtendedLifetime(held) {} })
+        }
+        XCTAssertNil(witness.object)
+        withExtendedLifetime(subscription) {}
+    }
+
     func testElementsEmittedDuringTheReplayDoNotReachAFinishedObserver() {
         let subject = BehaviorSubject(value: 0)
         let log = Log<Int>()

@@ -314,7 +314,11 @@ final class ShareTests: LeakCheckedTestCase {
                 let shared = source.share(replay: replay, scope: scope)
                 let first = shared.subscribe(onNext: { _ in })
                 for number in 1...replay { source.onNext(number) }
-                let wanted = shared.do(onNext: { passed.append($0) })
+                // `do` itself drops elements for a finished observer.
+                let wanted = shared.map { element in
+                    passed.append(element)
+                    return element
+                }
                 XCTAssertEqual(eventsAtOnce(wanted.take(1)), [.next(1), .completed])
                 XCTAssertEqual(eventsAtOnce(wanted.share().take(1)), [.next(1), .completed])
                 XCTAssertEqual(passed.entries, [1, 1], "of \(replay)")

@@ -44,6 +44,34 @@ final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
         other.dispose()
     }
 
+    /// The thread emits three elements for each one that is shown. So when main hands over the turn, elements wait that it
+    /// has taken from the notes, and others in the notes.
+    func testElementsKeepTheirOrderAtTheHandOver() async {
+        let (relay, shown, emitted, isInside) = (PublishRelay<Int>(), Locked<[Int]>([]), Locked(0), Locked(true))
+        let (queue, done) = (DispatchQueue(label: "emitter"), DispatchSemaphore(value: 0))
+        let subscription = relay.subscribe(onNext: { number in
+            shown.change { $0.append(number) }
+            guard isMain, isInside.value, emitted.value < 60_000 else { return }
+            queue.async {
+                for _ in 0..<3 {
+                    relay.accept(
+                        emitted.change {
+                            $0 += 1
+                            return $0
+                        })
+                }
+                done.signal()
+            }
+            done.wait()
+        })
+        relay.accept(0)
+        isInside.change { $0 = false }
+        queue.sync {}
+        while shown.value.count <= emitted.value { await drainMainQueue() }
+        XCTAssertEqual(shown.value, Array(0...emitted.value))
+        subscription.dispose()
+    }
+
     // MARK: Coordinators
 
     func testMerge() async {
