@@ -57,7 +57,8 @@ final class BinderThreadTests: XCTestCase {
             if count % 100 == 0 { await drainMainQueue() }
         }
         await withCheckedContinuation { done in group.notify(queue: .main) { done.resume() } }
-        await drainMainQueue()
+        // On a slow machine, the budget of one block is used up before all elements are bound.
+        for _ in 0..<10_000 where label.latest.values.reduce(0, +) < 50_000 { await drainMainQueue() }
         XCTAssertEqual(label.latest, [0: 10_000, 1: 10_000, 2: 10_000, 3: 10_000, 4: 10_000])
         XCTAssertEqual(label.disorders, 0)
         XCTAssertEqual(label.meetings, 0)
