@@ -57,7 +57,8 @@ package func hoppingToMain(_ closure: @escaping @MainActor () -> Void) -> @Senda
     return { MainThread.run(plain) }
 }
 
-/// Converts a function, or a structure of one, to a type that differs only in its actor. The caller guarantees that nothing else differs.
+/// Converts a function, or a structure of one, to a type that differs only in its actor. The caller guarantees that
+/// nothing else differs.
 @inlinable
 @inline(__always)
 func withoutActor<Isolated, Plain>(_ closure: Isolated) -> Plain {

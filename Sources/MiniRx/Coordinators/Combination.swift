@@ -1,5 +1,5 @@
-/// The recipe of `zip` and `combineLatest`, for any number of sources. `Rows` is always the class of the next generic type: see
-/// `Recipes.swift`.
+/// The recipe of `zip` and `combineLatest`, for any number of sources. `Rows` is always
+/// `CombinationCoordinator<Output>`: see `Recipes.swift`.
 ///
 /// A column holds the elements of one source; a row has one element of each column. Only the closure `assemble` knows
 /// the number and the types of the sources.
@@ -60,7 +60,6 @@ extension CombinationRecipe {
         }
     }
 
-    @usableFromInline
     package convenience init<Element>(
         _ kind: CombinationKind, _ sources: [Observable<Element>],
         _ resultSelector: @escaping ([Element]) throws -> Output
