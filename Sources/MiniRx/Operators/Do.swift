@@ -87,14 +87,14 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     private let disposal = Rendezvous(of: [.returned, .sourceCancelled])
     /// The party that arrives last passes on `sourceGone()`. If it came before `onDispose`, `using` downstream could
     /// dispose the resource that `onDispose` uses.
-    private let release: Rendezvous
+    private let departure: Rendezvous
     // Stored in the sink, because a call through `hooks` would cost a retain per event.
     private let onNextHook: ((Element) throws -> Void)?
     private let afterNextHook: ((Element) throws -> Void)?
 
     init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
         self.hooks = hooks
-        release = Rendezvous(of: hooks.onDispose == nil ? .gone : [.disposed, .gone])
+        departure = Rendezvous(of: hooks.onDispose == nil ? .gone : [.disposed, .gone])
         onNextHook = hooks.onNext
         afterNextHook = hooks.afterNext
         super.init(downstream)
@@ -137,11 +137,11 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
     private func arrive(_ party: Rendezvous.Parties) {
         guard disposal.arrive(party), let onDispose = hooks.onDispose else { return }
         onDispose()
-        if release.arrive(.disposed) { downstream.sourceGone() }
+        if departure.arrive(.disposed) { downstream.sourceGone() }
     }
 
     override func sourceGone() {
         cancel()
-        if release.arrive(.gone) { downstream.sourceGone() }
+        if departure.arrive(.gone) { downstream.sourceGone() }
     }
 }

@@ -24,14 +24,10 @@ public final class BehaviorRelay<Element>: RelayType {
     }
 
     @usableFromInline
-    convenience init<Link>(_ value: Element, _ observableClass: HubObservable<Element, Link>.Type) {
+    init<Link>(_ value: Element, _ observableClass: HubObservable<Element, Link>.Type) {
         let observable = observableClass.init("BehaviorRelay", replayCount: 1)
-        self.init(value, observable, observable.hub)
-    }
-
-    private init(_ value: Element, _ observable: Observable<Element>, _ hub: Hub<Element>) {
+        hub = observable.hub
         self.observable = observable
-        self.hub = hub
         hub.begin(with: value)
     }
 

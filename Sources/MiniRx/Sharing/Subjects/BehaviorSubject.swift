@@ -26,14 +26,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     }
 
     @usableFromInline
-    convenience init<Link>(_ value: Element, _ observableClass: HubObservable<Element, Link>.Type) {
+    init<Link>(_ value: Element, _ observableClass: HubObservable<Element, Link>.Type) {
         let observable = observableClass.init("BehaviorSubject", replayCount: 1)
-        self.init(value, observable, observable.hub)
-    }
-
-    private init(_ value: Element, _ observable: Observable<Element>, _ hub: Hub<Element>) {
+        hub = observable.hub
         self.observable = observable
-        self.hub = hub
         super.init()
         hub.begin(with: value)
     }

@@ -20,14 +20,10 @@ public final class PublishRelay<Element>: RelayType {
     }
 
     @usableFromInline
-    convenience init<Link>(_ observableClass: HubObservable<Element, Link>.Type) {
+    init<Link>(_ observableClass: HubObservable<Element, Link>.Type) {
         let observable = observableClass.init("PublishRelay", replayCount: 0)
-        self.init(observable, observable.hub)
-    }
-
-    private init(_ observable: Observable<Element>, _ hub: Hub<Element>) {
+        hub = observable.hub
         self.observable = observable
-        self.hub = hub
     }
 
     /// Subscribes `observer`. It receives the elements accepted from now on.

@@ -34,14 +34,10 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     }
 
     @usableFromInline
-    convenience init<Link>(_ observableClass: HubObservable<Element, Link>.Type) {
+    init<Link>(_ observableClass: HubObservable<Element, Link>.Type) {
         let observable = observableClass.init("PublishSubject", replayCount: 0)
-        self.init(observable, observable.hub)
-    }
-
-    private init(_ observable: Observable<Element>, _ hub: Hub<Element>) {
+        hub = observable.hub
         self.observable = observable
-        self.hub = hub
         super.init()
     }
 
