@@ -27,7 +27,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
-        stage.subscribe(OptionalObserver(Fanout(observers)), at: CallSite(fileID, line))
+        stage.subscribe(Fanout(observers).mapObserver { $0 }, at: CallSite(fileID, line))
     }
 
     /// Sends every element to `relays`.

@@ -25,7 +25,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Observer.Element == Element? {
-        stage.subscribe(OptionalObserver(Fanout(observers)), at: CallSite(fileID, line))
+        stage.subscribe(Fanout(observers).mapObserver { $0 }, at: CallSite(fileID, line))
     }
 
     /// Sends every element to `relays`.

@@ -1,8 +1,9 @@
-// The only place where a closure of the main actor is converted for the kernel, which uses no actors.
+// Here, and in `Generated/MainActorClosuresArity.swift`, a closure of the main actor is converted for the kernel, which
+// uses no actors.
 //
 // A main-actor function and a nonisolated one have the same calling convention; only the compiler distinguishes them.
 // The conversion is sound by the contract of `Driver` and `Signal`: a shared sequence is subscribed, and calls its
-// closures, on the main thread only. In debug builds, `Share.run` and `Hub.emit` check this. For the same reason, the
+// closures, on the main thread only. In debug builds, `Share.run` and `Hub.deliver` check this. For the same reason, the
 // converted closure can be `@Sendable`: only the main thread calls it.
 //
 // Each number of arguments has its own function. `Tools/twins` writes those for three to eight arguments, from

@@ -100,49 +100,14 @@
         }
     }
 
-    /// A type that a `SystemAtomic` can hold: its values fit into a word.
-    @usableFromInline
-    package protocol AtomicValue: Sendable {
-        /// Creates the value that `word` represents.
-        init(word: UInt)
-        /// The word that represents this value.
-        var word: UInt { get }
-    }
+    extension AtomicValue {
+        /// Creates the value with the lowest bits of `word`.
+        @inlinable
+        init(word: UInt) { self.init(bits: Bits(truncatingIfNeeded: word)) }
 
-    extension UInt8: AtomicValue {
-        /// Creates the value that `word` represents.
-        @inlinable
-        package init(word: UInt) { self.init(truncatingIfNeeded: word) }
         /// The word that represents this value.
         @inlinable
-        package var word: UInt { UInt(self) }
-    }
-
-    extension UInt: AtomicValue {
-        /// Creates the value that `word` represents.
-        @inlinable
-        package init(word: UInt) { self = word }
-        /// The word that represents this value.
-        @inlinable
-        package var word: UInt { self }
-    }
-
-    extension Int: AtomicValue {
-        /// Creates the value that `word` represents.
-        @inlinable
-        package init(word: UInt) { self.init(bitPattern: word) }
-        /// The word that represents this value.
-        @inlinable
-        package var word: UInt { UInt(bitPattern: self) }
-    }
-
-    extension Bool: AtomicValue {
-        /// Creates the value that `word` represents.
-        @inlinable
-        package init(word: UInt) { self = word != 0 }
-        /// The word that represents this value.
-        @inlinable
-        package var word: UInt { self ? 1 : 0 }
+        var word: UInt { UInt(bits) }
     }
 
     /// A variable that can be changed even while the structure that contains it is only borrowed. The owner documents

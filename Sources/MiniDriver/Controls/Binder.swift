@@ -11,9 +11,10 @@
 /// `label.rx.text` makes a binder of its own: to keep the order of several sequences, bind them to one constant.
 ///
 /// After `dispose()` has returned on the main thread, no value of that subscription is written, and the values that
-/// waited are released. The same holds after a terminal event on the main thread. After a terminal event on another
-/// thread, the values that wait are still written. A binder that a closure or an observer type of your own calls is an
-/// exception: the library cannot tell which subscription sends it a value.
+/// waited are released. The same holds after a terminal event on the main thread, except for values that the main thread
+/// itself has sent. After a terminal event on another thread, the values that wait are still written. A binder that a
+/// closure or an observer type of your own calls is an exception: the library cannot tell which subscription sends it a
+/// value.
 ///
 /// `Hooks.defaultErrorHandler` receives an error and the place where `bind(to:)` was called. If the binder was
 /// subscribed in another way, the handler receives the place where the binder was made. Completion is ignored.
@@ -61,9 +62,9 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
     }
 }
 
-extension Binder: ElementObserver {}
-
 extension Binder: MainThreadObserver {
+    package static var leavesErrorsToBind: Bool { true }
+
     package func keeping(_ pending: inout PendingWrites?) -> Binder {
         if pending == nil { pending = PendingWrites() }
         var copy = self

@@ -136,15 +136,16 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     }
 }
 
-extension ControlProperty: ElementObserver {}
-
 extension ControlProperty: MainThreadObserver {
+    package static var leavesErrorsToBind: Bool { true }
+
     package func keeping(_ pending: inout PendingWrites?) -> ControlProperty {
         var copy = self
         copy.valueSink = valueSink.keeping(&pending)
         return copy
     }
 }
+
 extension ControlProperty: @unchecked Sendable where PropertyType: Sendable {}
 
 extension ControlPropertyType where Element == String? {

@@ -18,6 +18,6 @@ extension SharedSequence {
         _ factory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>
     ) -> SharedSequence<SharingStrategy, Element> {
         let factory = assumingMain(factory)
-        return SharedSequence(shared: DeferredObservable { factory().stage })
+        return SharedSequence(shared: .deferring { factory().stage })
     }
 }

@@ -14,7 +14,7 @@ extension SharedSequence {
     ///
     /// - Parameter array: the elements, in order.
     public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: Elements(array))
+        SharedSequence(shared: SourceRecipe(emitting: array))
     }
 
     /// Emits the elements of a Swift sequence and completes, before `drive` returns.
@@ -33,7 +33,7 @@ extension SharedSequence {
     /// - Parameter sequence: the elements, in order.
     public static func from<Source: Sequence>(_ sequence: Source) -> SharedSequence<SharingStrategy, Element>
     where Source.Element == Element {
-        SharedSequence(shared: Elements(sequence))
+        SharedSequence(shared: SourceRecipe(emitting: sequence))
     }
 
     /// Emits one element or none, and completes.

@@ -14,6 +14,6 @@ extension SharedSequence {
     ///
     /// - Parameter elements: the elements, in order.
     public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(shared: Elements(elements))
+        SharedSequence(shared: SourceRecipe(emitting: elements))
     }
 }

@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)), at: CallSite(fileID, line))
+        fromAnywhere(fileID, line).subscribe(Fanout(observers).mapObserver { $0 }, at: CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -92,7 +92,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Observer.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(OptionalObserver(Fanout(observers)), at: CallSite(fileID, line))
+        fromAnywhere(fileID, line).subscribe(Fanout(observers).mapObserver { $0 }, at: CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.

@@ -54,7 +54,7 @@
             let binder = Binder<Element>(content) { [weak self] _, element in
                 if let self { receive(source.value, self, element) }
             }
-            let subscription = elements.subscribe(keeping: binder, at: place, reportsErrors: true)
+            let subscription = elements.subscribe(binder, at: place, reportsErrors: true)
             subscription.disposed(by: content.bag)
             return Disposables.create(subscription, presence)
         }

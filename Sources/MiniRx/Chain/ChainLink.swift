@@ -10,7 +10,7 @@
 ///     observer ─ cancel ─────▶ source         tells it to stop
 ///     observer ◀─ sourceGone ─ source         is not calling now, and never will again
 ///
-/// - `attach(_:)` travels *down* to the first sink that stores the link, such as a subscription or an
+/// - `attach(_:)` travels *down* to the first sink that stores the link, such as a subscription or a
 ///   `CoordinatedObserver`.
 /// - `cancel()` travels *up*. The source stops calling as soon as it can.
 /// - `sourceGone()` travels *down*. Only then are closures released: none of them can be running. A second call changes

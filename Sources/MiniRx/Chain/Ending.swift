@@ -22,6 +22,11 @@ package enum Ending {
         }
     }
 
+    /// The terminal event. There must be one.
+    func event<Element>() -> Event<Element> {
+        if case .error(let error) = self { .error(error) } else { .completed }
+    }
+
     /// Whether observers receive an event.
     @usableFromInline
     var isEvent: Bool { if case .gone = self { false } else { true } }

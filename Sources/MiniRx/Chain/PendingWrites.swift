@@ -7,13 +7,10 @@
 ///     subscription A   sends 1, 3 ─▶ A keeps 1 3 ─┐
 ///     subscription B   sends 2 ────▶ B keeps 2 ───┴▶ queue of the binder: A B A ─▶ main thread: 1 2 3
 package final class PendingWrites: @unchecked Sendable {
-    private struct State {
-        /// Created for the first write that must wait.
-        var writes: Queue<() -> Void>?
-        var isClosed = false
-    }
+    private typealias Write = (isOfMain: Bool, run: () -> Void)
 
-    private let state = LockedValue(State())
+    /// `writes`: created for the first write that must wait.
+    private let state = LockedValue<(writes: Queue<Write>?, isClosed: Bool)>((nil, false))
 
     package init() {}
 
@@ -21,21 +18,36 @@ package final class PendingWrites: @unchecked Sendable {
 
     /// Keeps `write`. Returns `false` if the subscription has been disposed.
     package func add(_ write: @escaping () -> Void) -> Bool {
-        state.change { state in
+        let isOfMain = MainThread.isCurrent
+        return state.change { state in
             if state.isClosed { return false }
             if state.writes == nil { state.writes = Queue() }
-            state.writes!.append(write)
+            state.writes!.append((isOfMain, write))
             return true
         }
     }
 
     /// Runs the next write, unless it has been dropped. Called on the main thread, once for each write.
     package func runNext() {
-        let next = state.change { state -> (() -> Void)? in
+        let next = state.change { state -> Write? in
             guard let writes = state.writes, !writes.isEmpty else { return nil }
             return writes.removeFirst()
         }
-        next?()
+        next?.run()
+    }
+
+    /// Refuses later writes, and drops those of other threads. Each dropped write leaves an empty one, because the queue of
+    /// the binder still contains its turn.
+    func end() {
+        let writes = state.change { state -> [Write] in
+            state.isClosed = true
+            guard let queue = state.writes else { return [] }
+            let writes = queue.removeAll().elements
+            for write in writes { queue.append(write.isOfMain ? write : (false, {})) }
+            return writes
+        }
+        // Released when the lock is not held.
+        withExtendedLifetime(writes) {}
     }
 
     /// Drops all writes, and refuses later ones.
@@ -52,24 +64,35 @@ package final class PendingWrites: @unchecked Sendable {
 
 /// An observer that writes elements on the main thread: at once, or later if another thread sends them.
 package protocol MainThreadObserver: ObserverType {
+    /// Whether the observer ignores completion and cannot handle an error. `bind(to:)` then reports the error with the
+    /// place of its own call, not with the place where the observer was made.
+    static var leavesErrorsToBind: Bool { get }
+
     /// Returns an observer for one subscription. It keeps in `pending` what it will write later, and creates `pending` if
     /// necessary.
     func keeping(_ pending: inout PendingWrites?) -> Self
 }
 
-/// Returns the observer for one subscription; `nil` if `observer` does not write on the main thread.
+extension MainThreadObserver {
+    package static var leavesErrorsToBind: Bool { false }
+}
+
+/// Returns the observer for one subscription, if `observer` writes on the main thread; otherwise `observer` itself.
 package func keepingObserver<Observer: ObserverType>(
     _ observer: Observer, _ pending: inout PendingWrites?
-) -> Observer? {
-    // Checked first: a dynamic cast is expensive.
-    guard Observer.self is any MainThreadObserver.Type else { return nil }
-    return (observer as? any MainThreadObserver)?.keeping(&pending) as? Observer
+) -> Observer {
+    // `Writer` is `Observer`. A cast of the observer to an existential would be more expensive.
+    func keep<Writer: MainThreadObserver>(_ writer: Writer.Type) -> Observer {
+        (observer as! Writer).keeping(&pending) as! Observer
+    }
+    if let writer = Observer.self as? any MainThreadObserver.Type { return keep(writer) }
+    return observer
 }
 
 /// The subscription of an observer that keeps elements for the main thread.
 ///
-/// What waits is written after the source has ended, but not after `dispose()` has returned on the main thread, and not
-/// after a terminal event on the main thread.
+/// What waits is written after the source has ended, but not after `dispose()` has returned on the main thread. After a
+/// terminal event on the main thread, only what the main thread itself has sent is still written.
 final class WritingSubscription<Observer: ObserverType>: ObserverSubscription<Observer> {
     private let pending: PendingWrites
     /// Where `bind(to:)` was called, which reports the error; `nil` if the observer handles it.
@@ -90,7 +113,7 @@ final class WritingSubscription<Observer: ObserverType>: ObserverSubscription<Ob
     }
 
     override func disposed() {
-        if MainThread.isCurrent { pending.close() }
+        if MainThread.isCurrent { pending.end() }
     }
 
     override func cancel() {
@@ -102,14 +125,14 @@ final class WritingSubscription<Observer: ObserverType>: ObserverSubscription<Ob
 }
 
 extension Observable {
-    /// Subscribes `observer`. If it writes on the main thread, its subscription keeps what waits. Drivers and signals need
-    /// not use this: they emit on the main thread.
+    /// Subscribes `observer`. If it writes on the main thread, its subscription keeps what waits.
     /// - Parameter reportsErrors: whether `Hooks.defaultErrorHandler` receives an error with `place`.
     package final func subscribe<Observer: ObserverType>(
-        keeping observer: Observer, at place: CallSite, reportsErrors: Bool = false
+        _ observer: Observer, at place: CallSite, reportsErrors: Bool = false
     ) -> any Disposable where Observer.Element == Element {
         var pending: PendingWrites?
-        if let copy = keepingObserver(observer, &pending), let pending {
+        let copy = keepingObserver(observer, &pending)
+        if let pending {
             return WritingSubscription(copy, pending, place, reportsErrors: reportsErrors).start(self)
         }
         if reportsErrors { return subscribe(onNext: { observer.onNext($0) }, at: place) }

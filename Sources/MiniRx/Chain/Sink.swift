@@ -16,7 +16,7 @@ package class Sink<Element>: HubMember {
         fatalError("\(type(of: self)) does not implement onNext")
     }
 
-    /// Receives the terminal event: `.error` or `.completed`.
+    /// Receives the terminal event. An `OwningSink` also receives `.gone`, from its own `sourceGone()`.
     @usableFromInline
     package func onEnd(_ ending: Ending) {
         fatalError("\(type(of: self)) does not implement onEnd")
@@ -43,7 +43,8 @@ package class Sink<Element>: HubMember {
     }
 
     /// The last call of a source: delivers the terminal event unless the sink is stopped, then calls `sourceGone()`.
-    final func endAndSourceGone(_ ending: Ending) {
+    @usableFromInline
+    package final func endAndSourceGone(_ ending: Ending) {
         ending.deliver(to: self)
         sourceGone()
     }

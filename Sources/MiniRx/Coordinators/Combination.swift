@@ -164,7 +164,7 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
 ///
 /// It is `Sendable` because only the thread that has the turn touches its elements.
 final class CombinationColumn<Element, Output>:
-    CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, CombinationSource, @unchecked Sendable
+    CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, CombinationSource
 {
     private var source: Observable<Element>?
     private let latest = Slot<Element>()

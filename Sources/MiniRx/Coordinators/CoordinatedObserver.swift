@@ -1,4 +1,4 @@
-/// The last sink of a chain: observes one of the sources of a `Coordinator`. By default, it handles events with the coordinator's turn.
+/// Ends the chain of one source of a `Coordinator`. By default, it handles events with the coordinator's turn.
 ///
 /// An operator overrides `receive` for elements, and `sourceEnded` for the end. By default, the result ends as the source
 /// does.

@@ -35,7 +35,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         // `work` has a parameter, which a closure can leave out. Without the parameter, the compiler would report any
         // mistake in `create { observer in … }` as "expects 0 arguments, but 1 was used", at another line.
-        InTask("create", priority, detached) { observer in observer.on(.next(try await work(()))) }
+        inTask("create", priority, detached) { observer in observer.on(.next(try await work(()))) }
     }
 }
 
@@ -56,7 +56,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///   - priority: the priority of the task; `nil` inherits the subscriber's priority.
     ///   - detached: `true` for a task that inherits no priority and no task-local values from the subscriber.
     public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
-        InTask("asObservable", priority, detached) { observer in
+        Observable.inTask("asObservable", priority, detached) { observer in
             // A stream ends, and tells its producer to stop, when `next()` is called after the task was cancelled.
             let isStream = self is AsyncStream<Element> || self is AsyncThrowingStream<Element, any Error>
             for try await element in self {
@@ -68,48 +68,37 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     }
 }
 
-/// Runs `body` in a task for every subscription. The sequence completes when `body` returns, and fails when `body`
-/// throws.
-private final class InTask<Element>: Observable<Element>, @unchecked Sendable {
-    typealias Body = @Sendable (TaskObserver<Element>) async throws -> Void
-
-    private let operatorName: OperatorName
-    private let priority: TaskPriority?
-    private let isDetached: Bool
-    private let body: Body
-
-    init(_ name: OperatorName, _ priority: TaskPriority?, _ isDetached: Bool, _ body: @escaping Body) {
-        operatorName = name
-        self.priority = priority
-        self.isDetached = isDetached
-        self.body = body
-        super.init()
-    }
-
-    override var name: String { operatorName.description }
-
-    /// Begins the task last. If the task began inside the closure of the emitter, it could emit before the emitter knows
-    /// what to dispose.
-    override func run(_ downstream: Sink<Element>) {
-        let work = SingleAssignmentDisposable()
-        var observer: AnyObserver<Element>?
-        Emitter(downstream).start {
-            observer = $0
-            return work
-        }
-        guard let observer else { return }
-        let taskObserver = TaskObserver(observer: observer, work: work, downstream: downstream)
-        let run: @Sendable () async -> Void = { [body] in
-            do {
-                try await body(taskObserver)
-                taskObserver.on(.completed)
-            } catch {
-                taskObserver.on(.error(error))
+extension ObservableType {
+    /// Runs `body` in a task for every subscription. The sequence completes when `body` returns, and fails when `body`
+    /// throws.
+    fileprivate static func inTask(
+        _ name: OperatorName, _ priority: TaskPriority?, _ isDetached: Bool,
+        _ body: @escaping @Sendable (TaskObserver<Element>) async throws -> Void
+    ) -> Observable<Element> {
+        SourceRecipe(name) { downstream in
+            let work = SingleAssignmentDisposable()
+            var observer: AnyObserver<Element>?
+            Emitter(downstream).start {
+                observer = $0
+                return work
             }
+            guard let observer else { return }
+            let taskObserver = TaskObserver(observer: observer, work: work, downstream: downstream)
+            let run: @Sendable () async -> Void = {
+                do {
+                    try await body(taskObserver)
+                    taskObserver.on(.completed)
+                } catch {
+                    taskObserver.on(.error(error))
+                }
+            }
+            // The task begins last. If it began inside the closure of the emitter, it could emit before the emitter knows
+            // what to dispose.
+            let task =
+                isDetached
+                ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
+            work.setDisposable(Disposables.create { task.cancel() })
         }
-        let task =
-            isDetached ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
-        work.setDisposable(Disposables.create { task.cancel() })
     }
 }
 

@@ -20,27 +20,17 @@ extension ObservableType {
     public static func deferred(
         _ factory: @escaping @Sendable () throws -> Observable<Element>
     ) -> Observable<Element> {
-        DeferredObservable(factory)
+        Observable.deferring(factory)
     }
 }
 
-package final class DeferredObservable<Element>: Observable<Element>, @unchecked Sendable {
-    private let factory: () throws -> Observable<Element>
-
-    package init(_ factory: @escaping () throws -> Observable<Element>) {
-        self.factory = factory
-        super.init()
-    }
-
-    package override var name: String { "deferred" }
-
-    package override func run(_ downstream: Sink<Element>) {
-        let source: Observable<Element>
-        do {
-            source = try factory()
-        } catch {
-            return downstream.endAndSourceGone(.error(error))
+extension Observable {
+    /// The implementation of `deferred`, also for drivers and signals.
+    package static func deferring(_ factory: @escaping () throws -> Observable) -> Observable {
+        SourceRecipe("deferred") { downstream in
+            let source: Observable<Element>
+            do { source = try factory() } catch { source = .error(error) }
+            source.run(downstream)
         }
-        source.run(downstream)
     }
 }

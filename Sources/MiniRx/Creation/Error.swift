@@ -15,6 +15,6 @@ extension ObservableType {
     /// - Parameter error: the error that the observer receives.
     /// - SeeAlso: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func error(_ error: any Error) -> Observable<Element> {
-        Ended("error", .error(error))
+        SourceRecipe("error") { $0.endAndSourceGone(.error(error)) }
     }
 }

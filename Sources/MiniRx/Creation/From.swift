@@ -18,7 +18,7 @@ extension ObservableType {
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
     public static func from(_ array: [Element]) -> Observable<Element> {
-        Elements(array)
+        SourceRecipe(emitting: array)
     }
 
     /// Emits the elements of any Swift sequence, then completes.
@@ -48,7 +48,7 @@ extension ObservableType {
     @inlinable
     public static func from<Source: Sequence & SendableMetatype>(_ sequence: Source) -> Observable<Element>
     where Source.Element == Element, Source.Iterator: SendableMetatype {
-        Elements(sequence)
+        SourceRecipe(emitting: sequence)
     }
 
     /// Emits the value of an optional, if it has one, then completes.
@@ -76,39 +76,18 @@ extension ObservableType {
     }
 }
 
-@usableFromInline
-package final class Elements<Element>: Observable<Element>, @unchecked Sendable {
-    /// Delivers all elements and the completion, or stops early if the sink is stopped.
-    @usableFromInline
-    package typealias Delivery = (Sink<Element>) -> Void
-
-    private let deliver: Delivery
-    private let operatorName: OperatorName
-
-    /// - Parameter deliver: delivers the elements. Write it in an `@inlinable` function, so that it is compiled for the
-    ///   client's types.
-    @usableFromInline
-    init(_ name: OperatorName, _ deliver: @escaping Delivery) {
-        self.deliver = deliver
-        operatorName = name
-        super.init()
-    }
-
+extension SourceRecipe {
+    /// Emits all elements of `elements`, and completes; stops early if the sink is stopped.
     @inlinable
-    package convenience init<Source: Sequence<Element>>(_ elements: Source, _ name: OperatorName = #function) {
+    package convenience init<Elements: Sequence<Element>>(
+        emitting elements: Elements, _ name: OperatorName = #function
+    ) {
         self.init(name) { sink in
             for element in elements {
-                if sink.isStopped { return }
+                if sink.isStopped { break }
                 sink.onNext(element)
             }
-            if !sink.isStopped { sink.onCompleted() }
+            sink.endAndSourceGone(.completed)
         }
-    }
-
-    package override var name: String { operatorName.description }
-
-    package override func run(_ downstream: Sink<Element>) {
-        deliver(downstream)
-        downstream.sourceGone()
     }
 }

@@ -14,12 +14,6 @@ extension ObservableType {
     ///
     /// - SeeAlso: [Never](https://reactivex.io/documentation/operators/empty-never-throw.html)
     public static func never() -> Observable<Element> {
-        NeverEnding()
+        SourceRecipe("never") { $0.attach(nil) }
     }
-}
-
-private final class NeverEnding<Element>: Observable<Element>, @unchecked Sendable {
-    override var name: String { "never" }
-
-    override func run(_ downstream: Sink<Element>) { downstream.attach(nil) }
 }

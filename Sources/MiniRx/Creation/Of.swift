@@ -19,6 +19,6 @@ extension ObservableType {
     /// - SeeAlso: [From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
     public static func of(_ elements: Element...) -> Observable<Element> {
-        Elements(elements)
+        SourceRecipe(emitting: elements)
     }
 }

@@ -31,39 +31,13 @@ extension ObservableType {
         _ resourceFactory: @escaping @Sendable () throws -> Resource,
         observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
     ) -> Observable<Element> {
-        Using(resourceFactory, observableFactory)
-    }
-}
-
-private final class Using<Resource: Disposable, Element>: Observable<Element>, @unchecked Sendable {
-    private let resourceFactory: () throws -> Resource
-    private let observableFactory: (Resource) throws -> Observable<Element>
-
-    init(
-        _ resourceFactory: @escaping () throws -> Resource,
-        _ observableFactory: @escaping (Resource) throws -> Observable<Element>
-    ) {
-        self.resourceFactory = resourceFactory
-        self.observableFactory = observableFactory
-        super.init()
-    }
-
-    override var name: String { "using" }
-
-    override func run(_ downstream: Sink<Element>) {
-        let resource: Resource
-        do {
-            resource = try resourceFactory()
-        } catch {
-            return downstream.endAndSourceGone(.error(error))
+        SourceRecipe("using") { downstream in
+            let resource: Resource
+            do { resource = try resourceFactory() } catch { return downstream.endAndSourceGone(.error(error)) }
+            let source: Observable<Element>
+            do { source = try observableFactory(resource) } catch { source = .error(error) }
+            UsingSink(downstream, resource).start(source)
         }
-        let source: Observable<Element>
-        do {
-            source = try observableFactory(resource)
-        } catch {
-            source = .error(error)
-        }
-        UsingSink(downstream, resource).start(source)
     }
 }
 

@@ -99,25 +99,22 @@ extension ObservableType {
     }
 }
 
-/// An observer that ignores completion and cannot handle an error. `bind(to:)` reports the error with the place of its
-/// own call, not with the place where the observer was made.
-package protocol ElementObserver: ObserverType {}
-
 extension Observable {
     fileprivate final func bind<Observer: ObserverType>(
         to observers: [Observer], _ place: CallSite
     ) -> any Disposable where Observer.Element == Element {
-        let reportsErrors = Observer.self is any ElementObserver.Type
-        return observers.count == 1
-            ? subscribe(keeping: observers[0], at: place, reportsErrors: reportsErrors)
-            : subscribe(keeping: Fanout(observers), at: place, reportsErrors: reportsErrors)
+        subscribe(
+            all: observers, place,
+            reportsErrors: (Observer.self as? any MainThreadObserver.Type)?.leavesErrorsToBind == true)
     }
 
     /// Subscribes all `observers` with one subscription; optimised for a single observer.
     package final func subscribe<Observer: ObserverType>(
-        all observers: [Observer], _ place: CallSite
+        all observers: [Observer], _ place: CallSite, reportsErrors: Bool = false
     ) -> any Disposable where Observer.Element == Element {
-        observers.count == 1 ? subscribe(observers[0], at: place) : subscribe(Fanout(observers), at: place)
+        observers.count == 1
+            ? subscribe(observers[0], at: place, reportsErrors: reportsErrors)
+            : subscribe(Fanout(observers), at: place, reportsErrors: reportsErrors)
     }
 }
 
@@ -148,6 +145,6 @@ package struct Fanout<Observer: ObserverType>: ObserverType {
 
 extension Fanout: MainThreadObserver {
     package func keeping(_ pending: inout PendingWrites?) -> Fanout {
-        Fanout(observers.map { keepingObserver($0, &pending) ?? $0 })
+        Fanout(observers.map { keepingObserver($0, &pending) })
     }
 }

@@ -23,22 +23,10 @@ extension ObservableType {
     ///   - scheduler: measures the time and subscribes to the source.
     /// - SeeAlso: [Delay](https://reactivex.io/documentation/operators/delay.html)
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        let later = Later(scheduler: scheduler, dueTime: dueTime)
-        return Operator(asObservable()) { source, downstream in
+        Operator(asObservable()) { source, downstream in
             let sink = SubscribeOnSink(downstream, source, disposalScheduler: nil)
             downstream.attach(sink)
-            sink.schedule(later)
+            sink.beginLater { scheduler.scheduleRelative($0, dueTime: dueTime, action: $1) }
         }
-    }
-}
-
-private struct Later: ImmediateSchedulerType {
-    let scheduler: any SchedulerType
-    let dueTime: RxTimeInterval
-
-    func schedule<State: Sendable>(
-        _ state: State, action: @escaping @Sendable (State) -> any Disposable
-    ) -> any Disposable {
-        scheduler.scheduleRelative(state, dueTime: dueTime, action: action)
     }
 }

@@ -71,10 +71,6 @@ private final class MaterializeSink<Element>: ForwardingSink<Element, Event<Elem
     }
 
     override func onEnd(_ ending: Ending) {
-        if case .error(let error) = ending {
-            downstream.complete(with: .error(error))
-        } else {
-            downstream.complete(with: .completed)
-        }
+        downstream.complete(with: ending.event())
     }
 }

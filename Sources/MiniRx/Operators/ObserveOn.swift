@@ -54,7 +54,7 @@ package func scheduleRounds(
     on scheduler: any ImmediateSchedulerType, budget: (@Sendable () -> DeliveryBudget)? = nil
 ) -> ScheduleRound? {
     if scheduler is MainScheduler { return nil }
-    let isQueue = scheduler is SerialDispatchQueueScheduler || scheduler is ConcurrentDispatchQueueScheduler
+    let isQueue = scheduler is any RealTimeScheduler
     let budget = budget ?? { isQueue ? .standard : .events(1) }
     return { round in
         _ = scheduler.schedule(()) {

@@ -74,20 +74,12 @@ extension Observable {
     }
 }
 
-/// The state of the source and of the trigger. Declared outside the generic coordinator, so that this type does not
-/// depend on the element type: see `LockedValue`.
-private struct RetryState {
-    /// Whether the source has failed and the trigger has not responded yet.
-    var isWaiting = false
-    /// How the trigger has ended, if it has.
-    var triggerEnd: Ending?
-}
-
 /// Subscribes to the source for each attempt, and starts the next attempt when the trigger emits.
 private final class RetryWhenCoordinator<Element, Failure>: SerialCoordinator<Element> {
     let failures = PublishSubject<Failure>()
     private let retried: Observable<Element>
-    private let state = LockedValue(RetryState())
+    /// Whether the source has failed and the trigger has not responded yet, and how the trigger has ended, if it has.
+    private let state = LockedValue<(isWaiting: Bool, triggerEnd: Ending?)>((false, nil))
 
     init(_ downstream: Sink<Element>, _ retried: Observable<Element>) {
         self.retried = retried

@@ -25,7 +25,7 @@ extension ObservableType {
         Operator(asObservable()) { source, downstream in
             let sink = SubscribeOnSink(downstream, source, disposalScheduler: scheduler)
             downstream.attach(sink)
-            sink.schedule(scheduler)
+            sink.beginLater { scheduler.schedule($0, action: $1) }
         }
     }
 }
@@ -42,7 +42,8 @@ extension Observable {
             // `instance` runs one action at a time. If `begin()` were such an action, an action that the source
             // schedules on `instance` during its `run` would wait until `run` returns. `asyncInstance` runs `begin()`
             // outside `instance`.
-            if MainThread.isCurrent { sink.begin() } else { sink.schedule(MainScheduler.asyncInstance) }
+            if MainThread.isCurrent { return sink.begin() }
+            sink.beginLater { MainScheduler.asyncInstance.schedule($0, action: $1) }
         }
     }
 }
@@ -76,9 +77,12 @@ package final class SubscribeOnSink<Element>: CancelThenEndSink<Element, Element
         super.init(downstream)
     }
 
-    func schedule(_ scheduler: any ImmediateSchedulerType) {
+    /// - Parameter schedule: a method of a scheduler.
+    func beginLater(
+        _ schedule: (SubscribeOnSink, @escaping @Sendable (SubscribeOnSink) -> any Disposable) -> any Disposable
+    ) {
         scheduled.setDisposable(
-            scheduler.schedule(self) { sink in
+            schedule(self) { sink in
                 sink.begin()
                 return Disposables.create()
             })

@@ -13,14 +13,9 @@ package struct CallSite: Sendable, Equatable, CustomStringConvertible {
         word = line == 0 ? 0 : file & Self.addressMask | UInt64(min(line, 0xFFFF)) << 48
     }
 
-    @inlinable
-    init() {
-        word = 0
-    }
-
     /// For objects that the library creates itself, and for subscriptions whose errors are all handled or impossible.
     @inlinable
-    package static var unknown: CallSite { CallSite() }
+    package static var unknown: CallSite { CallSite("", 0) }
 
     @usableFromInline static var addressMask: UInt64 { 0xFFFF_FFFF_FFFF }
 

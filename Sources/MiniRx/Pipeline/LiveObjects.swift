@@ -70,62 +70,43 @@
 
     /// A field of every subscription: lists its place until the subscription ends, is disposed or is deallocated.
     struct RunningSubscription: ~Copyable {
-        private let entry: Entry
-
-        init(_ place: CallSite) {
-            entry = Entry(place)
-            Self.list.add(entry)
+        private struct Entry {
+            let place: CallSite
+            let scope = LeakScope.current
         }
 
-        deinit { Self.list.remove(entry) }
-
-        func end() { Self.list.remove(entry) }
-
-        /// The places of the running subscriptions: all, or those of one scope.
-        static func places(in scope: LeakScope? = nil) -> [CallSite] {
-            let entries = list.all
-            guard let scope else { return entries.map(\.place) }
-            return entries.filter { $0.scope?.isInside(scope) == true }.map(\.place)
+        private final class List: @unchecked Sendable {
+            let lock = SystemLock()
+            /// Guarded by the lock.
+            var entries = Bag<Entry>()
         }
 
         private static let list = List()
 
-        private final class Entry: @unchecked Sendable {
-            let place: CallSite
-            let scope = LeakScope.current
-            /// The position in the list; `nil` once the subscription has ended. Guarded by the lock of the list.
-            var index: Int?
+        private let key: Bag<Entry>.Key
 
-            init(_ place: CallSite) {
-                self.place = place
-            }
+        init(_ place: CallSite) {
+            let entry = Entry(place: place)
+            key = Self.list.lock.withLock { Self.list.entries.insert(entry) }
         }
 
-        private final class List: @unchecked Sendable {
-            private let lock = SystemLock()
-            // Guarded by the lock. The caller of `remove` retains the entry, so no entry is deallocated under the lock.
-            private var entries: [Entry] = []
+        deinit { end() }
 
-            var all: [Entry] { lock.withLock { entries } }
+        func end() {
+            // Released when the lock is not held.
+            let removed = Self.list.lock.withLock { Self.list.entries.remove(key) }
+            withExtendedLifetime(removed) {}
+        }
 
-            func add(_ entry: Entry) {
-                lock.withLock {
-                    entry.index = entries.count
-                    entries.append(entry)
-                }
+        /// The places of the running subscriptions: all, or those of one scope.
+        static func places(in scope: LeakScope? = nil) -> [CallSite] {
+            var entries = list.lock.withLock { list.entries }
+            var places: [CallSite] = []
+            while let entry = entries.removeFirst() {
+                if let scope, entry.scope?.isInside(scope) != true { continue }
+                places.append(entry.place)
             }
-
-            /// Removes `entry`, and moves the last entry to the freed place.
-            func remove(_ entry: Entry) {
-                lock.withLock {
-                    guard let index = entry.index else { return }
-                    entry.index = nil
-                    let last = entries.removeLast()
-                    if last === entry { return }
-                    entries[index] = last
-                    last.index = index
-                }
-            }
+            return places
         }
     }
 #endif

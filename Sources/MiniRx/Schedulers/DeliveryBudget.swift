@@ -29,8 +29,8 @@ package struct DeliveryBudget: Sendable {
 
     /// 4 ms from now: about a quarter of the time between two frames at 60 Hz.
     package static var standard: DeliveryBudget {
-        let deadline = SystemClock.nanoseconds + 4_000_000
-        return DeliveryBudget { _ in SystemClock.nanoseconds >= deadline }
+        let deadline = uptimeNanoseconds() + 4_000_000
+        return DeliveryBudget { _ in uptimeNanoseconds() >= deadline }
     }
 
     /// Counts a delivered event. Asks `isExceeded` after 1, 2, 4, 8 … 64 events, then after every 64.

@@ -24,7 +24,7 @@ struct HandOver {
     /// Runs `work` later, on a thread of the library's.
     static func run(_ work: @escaping () -> Void) {
         let handedOver = Work(run: work)
-        SystemGlobalQueue.async { handedOver.run() }
+        asyncOnGlobalQueue { handedOver.run() }
     }
 
     /// The thread that hands over does not use it any more.

@@ -26,7 +26,7 @@ package enum MainThread {
 
     /// Runs `work` on the main thread after the work that is already queued there; never at once.
     package static func enqueue(_ work: @escaping @Sendable () -> Void) {
-        SystemMainQueue.async(work)
+        asyncOnMainQueue(work)
     }
 
     #if canImport(Darwin)

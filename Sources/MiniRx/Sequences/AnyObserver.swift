@@ -23,13 +23,7 @@ public struct AnyObserver<Element>: ObserverType {
 
     /// Receives one event.
     @inlinable
-    public func on(_ event: Event<Element>) {
-        switch event {
-        case .next(let element): sink.onNext(element)
-        case .error(let error): sink.onError(error)
-        case .completed: sink.onCompleted()
-        }
-    }
+    public func on(_ event: Event<Element>) { event.send(to: self) }
 
     /// Receives an element.
     @inlinable
@@ -86,9 +80,7 @@ private final class EventHandlerSink<Element>: Sink<Element> {
     }
 
     override func onNext(_ element: Element) { handler(.next(element)) }
-    override func onEnd(_ ending: Ending) {
-        if case .error(let error) = ending { handler(.error(error)) } else { handler(.completed) }
-    }
+    override func onEnd(_ ending: Ending) { handler(ending.event()) }
 }
 
 /// Forwards events to an observer of the user.
@@ -103,7 +95,8 @@ private final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element>
     override func onEnd(_ ending: Ending) { ending.send(to: observer) }
 
     override func keeping(_ pending: inout PendingWrites?) -> Sink<Observer.Element>? {
-        keepingObserver(observer, &pending).map(ObserverSink.init)
+        let copy = keepingObserver(observer, &pending)
+        return pending == nil ? nil : ObserverSink(copy)
     }
 }
 
@@ -126,7 +119,8 @@ private final class MappedObserver<Observer: ObserverType, Input>: Sink<Input> {
     }
 
     override func keeping(_ pending: inout PendingWrites?) -> Sink<Input>? {
-        keepingObserver(observer, &pending).map { MappedObserver($0, transform) }
+        let copy = keepingObserver(observer, &pending)
+        return pending == nil ? nil : MappedObserver(copy, transform)
     }
 
     override func onEnd(_ ending: Ending) { ending.send(to: observer) }

@@ -8,9 +8,9 @@
 /// ```
 ///
 /// ```
-/// recipe      Elements ◀─ Operator
-/// subscribed  Elements ─▶ ElementwiseSink
-///          ─▶ SubscriptionSink ─▶ your closure
+/// recipe      SourceRecipe ◀─ ElementwiseRecipe
+/// subscribed  SourceRecipe ─▶ ElementwiseSink
+///             ─▶ SubscriptionSink ─▶ your closure
 /// ```
 ///
 /// An observable is `Sendable`, even if its elements are not. Operators that move elements to another thread, such as
@@ -53,12 +53,6 @@ public class Observable<Element>: ObservableType {
         subscription.init(onNext, place).start(self)
     }
 
-    /// Subscribes an observer.
-    package final func subscribe<Observer: ObserverType>(_ observer: Observer, at place: CallSite) -> any Disposable
-    where Observer.Element == Element {
-        ObserverSubscription(observer, place).start(self)
-    }
-
     /// If this observable emits one element that is known in advance (`just`), delivers the element without a terminal
     /// event and returns `true`.
     ///
@@ -79,7 +73,7 @@ public class Observable<Element>: ObservableType {
     /// Subscribes `observer`. See `ObservableType.subscribe(_:)`.
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        subscribe(keeping: observer, at: .unknown)
+        subscribe(observer, at: .unknown)
     }
 
     /// Subscribes a type-erased observer, such as the one that the closure of `create` receives. When the subscription
@@ -98,7 +92,7 @@ public class Observable<Element>: ObservableType {
         _ observer: AnyObserver<Element>, as subscription: EmitterSubscription<Element>.Type
     ) -> any Disposable {
         observer.sink.isEmitter
-            ? subscription.init(observer.sink).start(self) : subscribe(keeping: observer, at: .unknown)
+            ? subscription.init(observer.sink).start(self) : subscribe(observer, at: .unknown)
     }
 
     /// Returns this observable, without a wrapper.

@@ -96,7 +96,7 @@ extension Hub {
             if !sink.isStopped { deliver() }
             sink.isCalled = false
         }
-        heldBack.append((sink, turn.client, work))
+        heldBack.append((sink, turn.servedThread, work))
     }
 
     @inline(__always)
@@ -116,7 +116,7 @@ extension Hub {
         if heldBack.isEmpty {
             if isGone { sink.sourceGone() }
         } else {
-            if isGone { heldBack.append((sink, turn.client, sink.sourceGone)) }
+            if isGone { heldBack.append((sink, turn.servedThread, sink.sourceGone)) }
             hasCaughtUp = true
             turn.announceFirst()
         }
@@ -129,9 +129,9 @@ extension Hub {
         hasCaughtUp = false
         let taken = heldBack.filter { !$0.member.membership.isReplaying }
         heldBack.removeAll { !$0.member.membership.isReplaying }
-        let client = turn.client
+        let servedThread = turn.servedThread
         return taken.map { event in
-            let isOwn = event.client == client && client != 0
+            let isOwn = event.servedThread == servedThread && servedThread != 0
             return Turn.Note(isOwn: isOwn, isAwaited: isOwn, work: event.work)
         }
     }

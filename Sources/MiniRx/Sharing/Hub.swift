@@ -30,7 +30,7 @@ package class Hub<Element>: OwningSink<Element> {
     final var members = MemberList()
     final let replayBuffer: ReplayBuffer<Element>
     /// What members receive after their replay, with the thread that emitted it. Guarded by `turn`.
-    final var heldBack: [(member: HubMember, client: UInt, work: () -> Void)] = []
+    final var heldBack: [(member: HubMember, servedThread: UInt, work: () -> Void)] = []
 
     /// - Parameter replayCount: the number of latest elements that a new member receives first.
     init(replayCount: Int, _ kind: HubKind) {
@@ -136,7 +136,8 @@ package class Hub<Element>: OwningSink<Element> {
         }
     }
 
-    /// The hub of a driver or signal stays on the main thread: other threads leave there only notes that unlink members.
+    /// The hub of a driver or signal stays on the main thread: other threads queue only notes that unlink
+    /// members.
     func runNotes() {
         turn.runNotes(runNotes, first: takeHeldBack, handsOver: kind != .mainThreadConnection)
     }

@@ -118,7 +118,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     package final override func run(_ downstream: Sink<Element>) {
         #if DEBUG
             // The closures of a driver or signal run while it is subscribed or while a hub emits. This checks the
-            // first; `Hub.emit` checks the second.
+            // first; `Hub.deliver` checks the second.
             if kind == .mainThreadConnection {
                 require(
                     MainThread.isCurrent,
@@ -141,9 +141,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
 
     /// Called for a connection that has ended, or whose last subscriber has left.
     final func forget(_ connection: Connection<Element>) {
-        lock.lock()
-        if self.connection === connection { self.connection = nil }
-        lock.unlock()
+        lock.withLock { if self.connection === connection { self.connection = nil } }
     }
 }
 

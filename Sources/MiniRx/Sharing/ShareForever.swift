@@ -22,9 +22,9 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     }
 }
 
-/// A connection stays while the hub has members, and while it *renews* the replay. A subscriber provides for a connection
-/// before it joins; the first one whose replay has ended starts it. If the replay has satisfied this subscriber, the
-/// connection needs no member until the source has been subscribed:
+/// A connection ends when the hub has no members, except while it *renews* the replay: while the source is being
+/// subscribed for a subscriber that needed only the replay. A subscriber provides for a connection before it joins; the
+/// first one whose replay has ended starts it:
 ///
 ///     take(1)   connection ─ join ─ replay, leave ─ start: the source emits, the hub stores ─ started: no member, cancel
 private final class ForeverHub<Element>: Hub<Element> {

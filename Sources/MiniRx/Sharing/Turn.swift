@@ -134,12 +134,12 @@ struct Turn: ~Copyable {
     }
 
     /// The thread for which the thread that has the turn works now: itself, or 0 for any other.
-    var client: UInt { isForOthers.change { $0 } ? 0 : currentThread() }
+    var servedThread: UInt { isForOthers.change { $0 } ? 0 : currentThread() }
 
     /// Queues a note. The caller holds the lock.
     @inline(never)
     private borrowing func add(_ work: @escaping () -> Void, _ isAwaited: Bool) {
-        let isOwn = isMine && client != 0
+        let isOwn = isMine && servedThread != 0
         let note = Note(isOwn: isOwn, isAwaited: isOwn && isAwaited, work: work)
         notes.change { $0.append(note) }
     }
@@ -170,7 +170,7 @@ struct Turn: ~Copyable {
             guard let note = batch.first else { return }
             if handsOver, mustRun == 0, !note.isOwn, handOver.isDue() {
                 mustRun = awaitedCount(batch)
-                if mustRun == 0 { return leave(batch, to: resume) }
+                if mustRun == 0 { return handOverTurn(with: batch, to: resume) }
             }
             mustRun = max(0, mustRun - 1)
             batch.removeFirst()
@@ -202,7 +202,7 @@ struct Turn: ~Copyable {
     }
 
     /// Hands over the turn with its notes.
-    private borrowing func leave(_ batch: ArraySlice<Note>, to resume: @escaping () -> Void) {
+    private borrowing func handOverTurn(with batch: ArraySlice<Note>, to resume: @escaping () -> Void) {
         thread.store(0, ordering: .relaxed)
         lock.withLock { notes.change { $0 = batch + $0 } }
         HandOver.run(resume)

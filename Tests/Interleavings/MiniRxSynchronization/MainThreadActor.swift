@@ -39,22 +39,18 @@ package func currentThread() -> UInt {
     }
 #endif
 
-package enum SystemMainQueue {
-    package static func async(_ work: @escaping @Sendable () -> Void) {
-        if let actor = MainThreadActor.current {
-            actor.enqueue(work)
-        } else {
-            SystemSynchronization.SystemMainQueue.async(work)
-        }
+package func asyncOnMainQueue(_ work: @escaping @Sendable () -> Void) {
+    if let actor = MainThreadActor.current {
+        actor.enqueue(work)
+    } else {
+        SystemSynchronization.asyncOnMainQueue(work)
     }
 }
 
-package enum SystemGlobalQueue {
-    package static func async(_ work: @escaping @Sendable () -> Void) {
-        if let actor = MainThreadActor.current {
-            actor.handOver(work)
-        } else {
-            SystemSynchronization.SystemGlobalQueue.async(work)
-        }
+package func asyncOnGlobalQueue(_ work: @escaping @Sendable () -> Void) {
+    if let actor = MainThreadActor.current {
+        actor.handOver(work)
+    } else {
+        SystemSynchronization.asyncOnGlobalQueue(work)
     }
 }

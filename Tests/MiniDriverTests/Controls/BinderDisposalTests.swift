@@ -109,6 +109,84 @@ final class BinderDisposalTests: LeakCheckedTestCase {
         }
     }
 
+    private typealias Share = @MainActor (BehaviorRelay<String>, Binder<String>, Binder<String?>) -> any Disposable
+
+    private static var sharings: [(name: String, subscribe: Share)] {
+        [
+            ("drive", { names, binder, _ in names.asDriver().drive(binder) }),
+            ("drive two", { names, binder, _ in names.asDriver().drive(binder, binder) }),
+            ("drive an optional", { names, _, optional in names.asDriver().drive(optional) }),
+            ("drive an AnyObserver", { names, binder, _ in names.asDriver().drive(binder.asObserver()) }),
+            (
+                "drive a ControlProperty",
+                { names, binder, _ in
+                    names.asDriver().drive(ControlProperty(values: Observable.never(), valueSink: binder))
+                }
+            ),
+            ("emit", { names, binder, _ in names.asSignal(onErrorJustReturn: "").startWith("old").emit(to: binder) }),
+            (
+                "emit to an optional",
+                { names, _, optional in names.asSignal(onErrorJustReturn: "").startWith("old").emit(to: optional) }
+            ),
+            ("bind", { names, binder, _ in names.bind(to: binder) }),
+        ]
+    }
+
+    /// The binder is busy with what another thread has sent, so an element of the main thread waits, too.
+    func testNothingOfTheMainThreadIsWrittenAfterADisposal() async {
+        for (name, subscribe) in Self.sharings {
+            let cell = Cell()
+            var written: [String?] = []
+            let binder = Binder<String>(cell) { _, text in written.append(text) }
+            let optional = Binder<String?>(cell) { _, text in written.append(text) }
+            onOtherThread {
+                binder.onNext("other")
+                optional.onNext("other")
+            }
+            let subscription = subscribe(BehaviorRelay(value: "old"), binder, optional)
+            XCTAssertEqual(written, [], name)
+            subscription.dispose()
+            await drainMainQueue()
+            XCTAssertEqual(written, ["other", "other"], name)
+        }
+    }
+
+    /// What the main thread has sent before the end is not lost, if the binder is busy.
+    func testAnEndOnTheMainThreadDropsNothingThatItHasSent() async {
+        for subscribe: @MainActor (Binder<String>) -> any Disposable in [
+            { Observable.just("new").bind(to: $0) }, { Driver.just("new").drive($0) },
+        ] {
+            let cell = Cell()
+            var written: [String] = []
+            let binder = Binder<String>(cell) { _, text in written.append(text) }
+            onOtherThread { binder.onNext("other") }
+            let subscription = subscribe(binder)
+            XCTAssertEqual(written, [])
+            await drainMainQueue()
+            XCTAssertEqual(written, ["other", "new"])
+            subscription.dispose()
+        }
+    }
+
+    /// An end on the main thread drops only what other threads have sent, and keeps the order of the binder.
+    func testAnEndOnTheMainThreadKeepsTheOrderOfTheBinder() async {
+        let cell = Cell()
+        var written: [String] = []
+        let binder = Binder<String>(cell) { _, text in written.append(text) }
+        let (first, second) = (PublishSubject<String>(), PublishSubject<String>())
+        let subscriptions = [first.bind(to: binder), second.bind(to: binder)]
+        onOtherThread {
+            first.onNext("first, other")
+            second.onNext("second, other")
+        }
+        first.onNext("first, main")
+        second.onNext("second, main")
+        first.onCompleted()
+        await drainMainQueue()
+        XCTAssertEqual(written, ["second, other", "first, main", "second, main"])
+        for subscription in subscriptions { subscription.dispose() }
+    }
+
     /// Other subscriptions of the same binder are not affected, and the order of the binder is kept.
     func testADisposalReachesOnlyItsOwnSubscription() async {
         let cell = Cell()

@@ -103,3 +103,23 @@ func conformances(_ requests: Observable<Request>, _ models: Observable<Model>, 
     _ = screen.map { $0 }.subscribe(on: background)
     _ = requests.observe(on: background).flatMap { $0 }
 }
+
+actor Worker {
+    let counter = Counter()
+
+    func follow() -> any Disposable {
+        let disposable = numbers.bind(to: Binder(counter) { counter, number in counter.count += number })
+        counter.count += 1
+        return disposable
+    }
+
+    func control() -> ControlEvent<Int> {
+        let events = ControlEvent<Int>(counter) { counter, send in
+            counter.count += 1
+            send(counter.count)
+            return { counter in counter.count = 0 }
+        }
+        counter.count += 1
+        return events
+    }
+}
