@@ -20,13 +20,13 @@ extension ObservableType {
     public static func deferred(
         _ factory: @escaping @Sendable () throws -> Observable<Element>
     ) -> Observable<Element> {
-        Observable.deferring(factory)
+        deferring(factory)
     }
 }
 
-extension Observable {
+extension ObservableType {
     /// The implementation of `deferred`, also for drivers and signals.
-    package static func deferring(_ factory: @escaping () throws -> Observable) -> Observable {
+    package static func deferring(_ factory: @escaping () throws -> Observable<Element>) -> Observable<Element> {
         SourceRecipe("deferred") { downstream in
             let source: Observable<Element>
             do { source = try factory() } catch { source = .error(error) }

@@ -10,6 +10,7 @@ import TestSupport
         private final class Variables: Sendable {
             let x = SystemAtomic<Int>(0)
             let y = SystemAtomic<Int>(0)
+            let byte = SystemAtomic<UInt8>(0)
             let lock = SystemLock()
             let plain = Box(0)
         }
@@ -134,12 +135,20 @@ import TestSupport
         }
 
         func testCompareExchange() {
-            @Sendable func exchanges(_ expected: Int, _ new: Int, _ memory: Variables) -> (
+            func sends(_ ordering: AtomicOrdering) -> Body {
+                { memory in
+                    memory.x.store(1, ordering: .relaxed)
+                    memory.byte.store(1, ordering: ordering)
+                    return []
+                }
+            }
+            @Sendable func exchanges(_ expected: UInt8, _ new: UInt8, _ memory: Variables) -> (
                 exchanged: Bool, original: Int
             ) {
-                memory.y.compareExchange(
+                let result = memory.byte.compareExchange(
                     expected: expected, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
                 )
+                return (result.exchanged, Int(result.original))
             }
             let failing = outcomes(
                 sends(.releasing), { [exchanges(5, 6, $0).original, $0.x.load(ordering: .relaxed)] })
