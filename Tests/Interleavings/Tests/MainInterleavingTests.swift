@@ -200,6 +200,54 @@ final class MainInterleavingTests: InterleavingTestCase {
         }
     }
 
+    func testNoElementOfADisposedSubscriptionIsWritten() {
+        explore("binder: send ∥ main: emit, dispose, run") { program in
+            let main = ManualMainThread(in: program)
+            let (label, subject) = (Label(), PublishSubject<Int>())
+            let isDisposed = Box(false)
+            let binder = Binder(label) { (label: Label, text: Int) in
+                program.step("binds \(text)", on: label)
+                program.expect(text == 1 || !isDisposed.value, "an element is written after the disposal")
+                label.texts.append(text)
+            }
+            let subscription = subject.bind(to: binder)
+            program.thread { binder.onNext(1) }
+            main.run {
+                subject.onNext(2)
+                subscription.dispose()
+                isDisposed.value = true
+                main.drain()
+            }
+            program.atEnd {
+                main.drain()
+                program.expectOne(label.texts, of: [[1], [1, 2], [2, 1]], "texts")
+            }
+        }
+    }
+
+    func testAnEndOnMainLosesNoElementOfMain() {
+        explore("binder: send ∥ main: emit, complete, run") { program in
+            let main = ManualMainThread(in: program)
+            let (label, subject) = (Label(), PublishSubject<Int>())
+            let binder = Binder(label) { (label: Label, text: Int) in
+                program.step("binds \(text)", on: label)
+                label.texts.append(text)
+            }
+            let subscription = subject.bind(to: binder)
+            program.thread { binder.onNext(1) }
+            main.run {
+                subject.onNext(2)
+                subject.onCompleted()
+                main.drain()
+            }
+            program.atEnd {
+                main.drain()
+                program.expectOne(label.texts, of: [[1, 2], [2, 1]], "texts")
+                subscription.dispose()
+            }
+        }
+    }
+
     func testTargetOfABinderIsReleased() {
         explore("binder: send ∥ main: release the target, run") { program in
             let main = ManualMainThread(in: program)
