@@ -160,9 +160,8 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 }
 
-/// Observes one source of a `Combination`, and holds the elements that rows still need.
-///
-/// It is `Sendable` because only the thread that has the turn touches its elements.
+/// Observes one source of a `Combination`, and holds the elements that rows still need. Only the thread that has the turn
+/// touches them.
 final class CombinationColumn<Element, Output>:
     CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, CombinationSource
 {

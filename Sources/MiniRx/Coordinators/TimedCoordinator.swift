@@ -3,8 +3,8 @@ internal import MiniRxSynchronization
 /// Combines one source and one timer: the core of `debounce`, `throttle` and related operators.
 ///
 /// The scheduler delivers what waits for the timer; an emitting thread does so only when the source completes. An emitting
-/// thread stores the element under the lock, without the turn. A timer that is due takes the turn and the element in one locked section.
-/// If another thread has the turn, the timer starts again when the turn is free:
+/// thread stores the element under the lock, without the turn. A timer that is due takes the turn and the element in one
+/// locked section. If another thread has the turn, the timer starts again when the turn is free:
 ///
 ///     source   store ─ start timer              deliver at once (throttle) ─┐
 ///     timer                        deliver           due: turn is taken     └ start again ─ deliver
