@@ -1,7 +1,7 @@
 /// A sink that cancels its source when the source ends. It then passes on the terminal event, or acts on it.
 ///
 /// So the source is disposed before an operator downstream starts its next source. If the source ends inside `run`, the
-/// sink holds back the end until `run` has returned (see `HeldEnding`, also for the exception):
+/// sink holds back the end until `run` has returned, unless another thread sends it (see `HeldEnding`):
 ///
 ///     inside run   event ─ cancel source ─ hold …… run returns ─ sourceEnded ─ sourceGoneAfterRun
 ///     afterwards   event ─ cancel source ─ sourceEnded ─ sourceGone ─ sourceGoneAfterRun

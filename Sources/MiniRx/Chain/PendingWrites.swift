@@ -1,8 +1,8 @@
 /// What one subscription has sent to its binders, and what waits for the main thread.
 ///
 /// A binder writes in the order in which it receives elements, from whatever subscriptions, so it has one queue. Each
-/// subscription keeps its own elements, so that its disposal reaches them; the queue of the binder contains only whose
-/// turn it is:
+/// subscription keeps its own elements, so that its disposal reaches them; the queue of the binder contains only the order
+/// of the subscriptions:
 ///
 ///     subscription A   sends 1, 3 ─▶ A keeps 1 3 ─┐
 ///     subscription B   sends 2 ────▶ B keeps 2 ───┴▶ queue of the binder: A B A ─▶ main thread: 1 2 3
@@ -37,7 +37,7 @@ package final class PendingWrites: @unchecked Sendable {
     }
 
     /// Refuses later writes, and drops those of other threads. Each dropped write leaves an empty one, because the queue of
-    /// the binder still contains its turn.
+    /// the binder still contains its subscription.
     func end() {
         let writes = state.change { state -> [Write] in
             state.isClosed = true

@@ -1,5 +1,5 @@
 /// The recipe of `zip` and `combineLatest`, for any number of sources. `Rows` is always
-/// `CombinationCoordinator<Output>`: see `Recipes.swift`.
+/// `CombinationCoordinator<Output>`; it is a parameter so that the client's code looks it up (see `Recipes.swift`).
 ///
 /// A column holds the elements of one source; a row has one element of each column. Only the closure `assemble` knows
 /// the number and the types of the sources.

@@ -49,7 +49,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
 
     // MARK: For subclasses
 
-    /// Called with each element of the source.
+    /// Called with each element of the source; with the turn if `begin` was called with `deliversAtOnce`.
     func received(_ element: Element) {}
 
     /// Called without the turn when the source completes. An error ends the result at once.

@@ -75,6 +75,7 @@
             let scope = LeakScope.current
         }
 
+        /// Not a `LockedValue`: the explorer of interleavings leaves out the locks of this file only.
         private final class List: @unchecked Sendable {
             let lock = SystemLock()
             /// Guarded by the lock.

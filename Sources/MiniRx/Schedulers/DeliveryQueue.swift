@@ -16,11 +16,11 @@
 /// If no event waits, events on the thread of the rounds can be delivered directly. Otherwise, such an event would
 /// overtake the waiting ones.
 ///
-/// After the last event, the thread that uses the receiver last tells it so, once (it calls `sourceGone()`):
+/// After the last event, the thread that uses the receiver last calls its `sourceGone()`, once:
 ///
-///     finish   no event waits, and no round delivers ─▶ the caller tells it
-///              otherwise ─────────────────────────────▶ the round that finds no event left tells it
-///     cancel   finished before, no round delivers ────▶ the caller tells it: no event is left
+///     finish   no event waits, and no round delivers ─▶ the caller calls it
+///              otherwise ─────────────────────────────▶ the round that finds no event left calls it
+///     cancel   finished before, no round delivers ────▶ the caller calls it: no event is left
 package final class DeliveryQueue<Element>: @unchecked Sendable {
     private let enqueue: ScheduleRound
     private let round: (DeliveryQueue<Element>, DeliveryBudget) -> Bool
@@ -42,7 +42,7 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
     private var isDelivering = false
     /// Whether a terminal event was added, or the queue was cancelled. Later events are dropped.
     private var isFinished = false
-    /// Whether `finish()` has left it to a round to tell the receiver.
+    /// Whether `finish()` has left it to a round to call `sourceGone()`.
     private var isFinishPending = false
 
     /// - Parameters:

@@ -58,7 +58,8 @@ struct Turn: ~Copyable {
     }
 
     /// Runs the notes, then gives the turn back.
-    /// - Parameter runNotes: calls `runNotes(_:first:)`.
+    /// - Parameter runNotes: a method of the owner, which calls `runNotes(_:first:)`. An autoclosure, so that no closure is
+    ///   made unless there are notes.
     @inline(__always)
     borrowing func giveBack(_ runNotes: @autoclosure () -> () -> Void) {
         thread.store(0, ordering: .relaxed)
@@ -160,7 +161,8 @@ struct Turn: ~Copyable {
     ) {
         var batch: ArraySlice<Note> = []
         var handOver = HandOver()
-        /// How many notes must still be run, whether or not the budget is used up.
+        /// How many notes must still be run, whether or not the budget is used up. The main thread's own nested work may
+        /// wait behind notes of other threads, for example the disposal by an observer whose hub is being flooded.
         var mustRun = 0
         thread.store(currentThread(), ordering: .relaxed)
         while true {
