@@ -36,29 +36,20 @@ package final class PendingWrites: @unchecked Sendable {
         next?.run()
     }
 
-    /// Refuses later writes, and drops those of other threads. Each dropped write leaves an empty one, because the queue of
-    /// the binder still contains its subscription.
-    func end() {
-        let writes = state.change { state -> [Write] in
+    /// Refuses later writes, and drops those that wait.
+    /// - Parameter keepsOwn: whether to keep what the main thread has sent. Each dropped write then leaves an empty one,
+    ///   because the queue of the binder still contains its subscription.
+    func close(keepsOwn: Bool = false) {
+        let waiting = state.change { state in
             state.isClosed = true
-            guard let queue = state.writes else { return [] }
-            let writes = queue.removeAll().elements
-            for write in writes { queue.append(write.isOfMain ? write : (false, {})) }
-            return writes
+            let waiting = state.writes?.removeAll()
+            if keepsOwn, let waiting {
+                for write in waiting.elements { state.writes!.append(write.isOfMain ? write : (false, {})) }
+            }
+            return waiting
         }
         // Released when the lock is not held.
-        withExtendedLifetime(writes) {}
-    }
-
-    /// Drops all writes, and refuses later ones.
-    func close() {
-        let dropped = state.change { state in
-            state.isClosed = true
-            defer { state.writes = nil }
-            return state.writes
-        }
-        // Released when the lock is not held.
-        withExtendedLifetime(dropped) {}
+        withExtendedLifetime(waiting) {}
     }
 }
 
@@ -113,7 +104,7 @@ final class WritingSubscription<Observer: ObserverType>: ObserverSubscription<Ob
     }
 
     override func disposed() {
-        if MainThread.isCurrent { pending.end() }
+        if MainThread.isCurrent { pending.close(keepsOwn: true) }
     }
 
     override func cancel() {

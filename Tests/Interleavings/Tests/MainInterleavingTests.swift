@@ -148,14 +148,18 @@ final class MainInterleavingTests: InterleavingTestCase {
         var texts: [Int] = []
     }
 
+    private static func binder(of label: Label, in program: Program) -> Binder<Int> {
+        Binder(label) { label, text in
+            program.step("binds \(text)", on: label)
+            label.texts.append(text)
+        }
+    }
+
     func testBinderKeepsTheLastValue() {
         explore("binder: give ∥ main: give, run") { program in
             let main = ManualMainThread(in: program)
             let label = Label()
-            let binder = Binder(label) { (label: Label, text: Int) in
-                program.step("binds \(text)", on: label)
-                label.texts.append(text)
-            }
+            let binder = Self.binder(of: label, in: program)
             // If one thread sends after the other has sent, the value of the later sender must be bound last.
             let given = Box<[Int]>([])
             let last = Box<Int?>(nil)
@@ -183,10 +187,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         explore("binder: send, send ∥ main: run, send, run") { program in
             let main = ManualMainThread(in: program)
             let label = Label()
-            let binder = Binder(label) { (label: Label, text: Int) in
-                program.step("binds \(text)", on: label)
-                label.texts.append(text)
-            }
+            let binder = Self.binder(of: label, in: program)
             program.thread { for value in 1...2 { binder.onNext(value) } }
             main.run {
                 main.drain()
@@ -229,10 +230,7 @@ final class MainInterleavingTests: InterleavingTestCase {
         explore("binder: send ∥ main: emit, complete, run") { program in
             let main = ManualMainThread(in: program)
             let (label, subject) = (Label(), PublishSubject<Int>())
-            let binder = Binder(label) { (label: Label, text: Int) in
-                program.step("binds \(text)", on: label)
-                label.texts.append(text)
-            }
+            let binder = Self.binder(of: label, in: program)
             let subscription = subject.bind(to: binder)
             program.thread { binder.onNext(1) }
             main.run {

@@ -11,6 +11,11 @@ final class BinderDisposalTests: LeakCheckedTestCase {
         var image = "empty"
         var copy = "empty"
         var title: String? = "empty"
+        var written: [String] = []
+    }
+
+    private static func recordingBinder(of cell: Cell) -> Binder<String> {
+        Binder(cell) { cell, text in cell.written.append(text) }
     }
 
     private typealias Subscribe = @MainActor (Observable<String>, Cell) -> any Disposable
@@ -136,18 +141,17 @@ final class BinderDisposalTests: LeakCheckedTestCase {
     func testNothingOfTheMainThreadIsWrittenAfterADisposal() async {
         for (name, subscribe) in Self.sharings {
             let cell = Cell()
-            var written: [String?] = []
-            let binder = Binder<String>(cell) { _, text in written.append(text) }
-            let optional = Binder<String?>(cell) { _, text in written.append(text) }
+            let binder = Self.recordingBinder(of: cell)
+            let optional = Binder<String?>(cell) { cell, text in cell.written.append(text ?? "nil") }
             onOtherThread {
                 binder.onNext("other")
                 optional.onNext("other")
             }
             let subscription = subscribe(BehaviorRelay(value: "old"), binder, optional)
-            XCTAssertEqual(written, [], name)
+            XCTAssertEqual(cell.written, [], name)
             subscription.dispose()
             await drainMainQueue()
-            XCTAssertEqual(written, ["other", "other"], name)
+            XCTAssertEqual(cell.written, ["other", "other"], name)
         }
     }
 
@@ -157,13 +161,12 @@ final class BinderDisposalTests: LeakCheckedTestCase {
             { Observable.just("new").bind(to: $0) }, { Driver.just("new").drive($0) },
         ] {
             let cell = Cell()
-            var written: [String] = []
-            let binder = Binder<String>(cell) { _, text in written.append(text) }
+            let binder = Self.recordingBinder(of: cell)
             onOtherThread { binder.onNext("other") }
             let subscription = subscribe(binder)
-            XCTAssertEqual(written, [])
+            XCTAssertEqual(cell.written, [])
             await drainMainQueue()
-            XCTAssertEqual(written, ["other", "new"])
+            XCTAssertEqual(cell.written, ["other", "new"])
             subscription.dispose()
         }
     }
@@ -171,8 +174,7 @@ final class BinderDisposalTests: LeakCheckedTestCase {
     /// An end on the main thread drops only what other threads have sent, and keeps the order of the binder.
     func testAnEndOnTheMainThreadKeepsTheOrderOfTheBinder() async {
         let cell = Cell()
-        var written: [String] = []
-        let binder = Binder<String>(cell) { _, text in written.append(text) }
+        let binder = Self.recordingBinder(of: cell)
         let (first, second) = (PublishSubject<String>(), PublishSubject<String>())
         let subscriptions = [first.bind(to: binder), second.bind(to: binder)]
         onOtherThread {
@@ -183,15 +185,14 @@ final class BinderDisposalTests: LeakCheckedTestCase {
         second.onNext("second, main")
         first.onCompleted()
         await drainMainQueue()
-        XCTAssertEqual(written, ["second, other", "first, main", "second, main"])
+        XCTAssertEqual(cell.written, ["second, other", "first, main", "second, main"])
         for subscription in subscriptions { subscription.dispose() }
     }
 
     /// Other subscriptions of the same binder are not affected, and the order of the binder is kept.
     func testADisposalReachesOnlyItsOwnSubscription() async {
         let cell = Cell()
-        var written: [String] = []
-        let binder = Binder<String>(cell) { _, text in written.append(text) }
+        let binder = Self.recordingBinder(of: cell)
         let (first, second) = (PublishSubject<String>(), PublishSubject<String>())
         let subscriptions = [first.bind(to: binder), second.bind(to: binder)]
         onOtherThread {
@@ -204,7 +205,7 @@ final class BinderDisposalTests: LeakCheckedTestCase {
         subscriptions[0].dispose()
         await drainMainQueue()
         XCTAssertEqual(
-            written, ["second 1", "direct 1", "second 2", "direct 2", "second 3", "direct 3"])
+            cell.written, ["second 1", "direct 1", "second 2", "direct 2", "second 3", "direct 3"])
         subscriptions[1].dispose()
     }
 
