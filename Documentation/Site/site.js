@@ -9,15 +9,6 @@
   const links = [...bar.querySelectorAll("a")];
   for (const link of links) link.href = link.href;
 
-  // DocC's own first page lists only the modules. Its links lead to the start page instead.
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[href]");
-    if (!link || link.pathname.replace(/[/]$/, "") !== `${root.pathname}documentation`) return;
-    event.preventDefault();
-    event.stopPropagation();
-    location.href = root;
-  }, true);
-
   // ---- Where the reader is
 
   const plainPath = (address) => address.pathname.replace(/index[.]html$/, "").replace(/[/]*$/, "/").toLowerCase();
@@ -70,7 +61,6 @@
   const count = box.querySelector("output");
   let loaded;
 
-  // The pages and the function that finds them are a script, because browsers let no page of a file read another file.
   const load = () => loaded ??= new Promise((resolve) => {
     const script = { src: new URL("search.js", root), onload: resolve };
     document.head.append(Object.assign(document.createElement("script"), script));

@@ -23,28 +23,3 @@
   addEventListener("storage", () => dispatchEvent(new Event("pageshow")));
   addEventListener("pageshow", show);
 }
-
-// Lets the site be opened from a file. There, a link cannot lead to a folder.
-if (location.protocol === "file:") {
-  addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[href]");
-    if (!link || link.protocol !== "file:" || /[.](html|svg)$/.test(link.pathname)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    location.href = `${link.href.replace(/[/]?(#.*)?$/, "")}/index.html${link.hash}`;
-  }, true);
-}
-
-// DocC reads its data with `fetch`. `complete` has written it as scripts, which a page of a file can load, too.
-{
-  const { fetch } = window;
-  window.fetch = (address, options) => {
-    const data = new URL(address, location).href;
-    if (!data.endsWith(".json")) return fetch(address, options);
-    const src = data.replace(/([/]index[.]html)?[.]json$/, ".js");
-    return new Promise((resolve, reject) => {
-      const onload = () => resolve(new Response(JSON.stringify(siteData)));
-      document.head.append(Object.assign(document.createElement("script"), { src, onload, onerror: reject }));
-    });
-  };
-}
