@@ -7,7 +7,7 @@
         what the library does, and compiles and runs its marble tests; BIN is the folder of `swift build --show-bin-path`
     Documentation/Checks/run browser site FOLDER [--all]
         the site of `Documentation/build`: titles and pictures of articles, types and every fiftieth other page, or with
-        --all, which takes minutes, of all pages; also the bar, the search, the tables, and some pages opened as files
+        --all, which takes minutes, of all pages; also the bar, the search and the tables
 
 axe finds what a screen reader cannot tell, and colours that are too pale. browser.js finds faults of pictures and tables.
 Playwright controls the browser. Exits with 77, and prints why, if the page or the browser is missing.
@@ -345,9 +345,9 @@ def check_course(tab, address):
 def check_bars_and_tables(tabs, folder, base):
     """Looks at the bar and the tables of each page that has tables, and of the pages that DocC has not made."""
     pages = [page.relative_to(folder).as_posix() for page in plain_pages(folder)]
-    for file in sorted((folder / "data").rglob("*.js")):
-        if '"type":"table"' in file.read_text():
-            pages.append(f"{file.relative_to(folder / 'data').as_posix().removesuffix('.js')}/")
+    for file in sorted((folder / "data").rglob("*.json")):
+        if '"type": "table"' in file.read_text():
+            pages.append(f"{file.relative_to(folder / 'data').as_posix().removesuffix('.json')}/")
     check(len(pages) > 10, f"only {pages} have tables")
     for tab in tabs:
         for page in pages:
@@ -373,40 +373,15 @@ def check_colours(tab, base):
         check((looks[0]["backgroundColor"] != "rgb(255, 255, 255)") == (colours == "dark"), f"'{colours}' looks {looks[0]}")
 
 
-def check_reading(tab, browser, base):
-    """What every page has for reading: one banner, a link past the bar, contents beside an article, a text without JavaScript."""
-    for page, main in [("index.html", "main"), ("marbles.html", "main"), ("explain.html", "main"),
-                       ("documentation/minirx/whatitcosts/", "app-main"), ("documentation/minirx/observable/", "app-main")]:
+def check_reading(tab, base):
+    """A keyboard first reaches a link past the bar. An article has its contents beside it."""
+    for page, main in [("index.html", "main"), ("explain.html", "main"), ("documentation/minirx/whatitcosts/", "app-main")]:
         tab.goto(f"{base}/{page}")
         expect(tab.locator(f"#{main}"), page).to_be_visible()
-        expect(tab.get_by_role("banner"), page).to_have_count(1)
         tab.keyboard.press("Tab")
         expect(tab.locator(".skip"), page).to_be_focused()
         expect(tab.locator(".skip"), page).to_have_attribute("href", f"#{main}")
-    tab.goto(f"{base}/documentation/minirx/whatitcosts/")
     expect(tab.locator("ul a[href$='#How-to-read-a-table']"), "On this page").to_be_visible()
-    still = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 900}).new_page()
-    for page, part, words in [
-            ("documentation/minirx/whatitcosts/", "#app-main", "How to read a table"),
-            ("documentation/minirx/observabletype/map(_:)/", "#app-main", "map<Result>"),
-            ("index.html", "#main", "The same screen, three ways"), ("marbles.html", "noscript p", "needs JavaScript")]:
-        still.goto(f"{base}/{page}")
-        expect(still.locator(part), page).to_contain_text(words)
-        expect(still.locator(".site-bar a").last, page).to_be_visible()
-        check(still.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{page} is too wide without JavaScript")
-    still.context.close()
-
-
-def check_files(tab, folder):
-    """Follows links from the start page, which is opened as a file."""
-    tab.goto((folder / "index.html").as_uri())
-    for link, title, has_picture in [
-            (".questions a", "How do I …", False), ("main a[href*=threeproblems]", "The three problems", False),
-            (".site-bar a[href$='/minidriver/']", "MiniDriver", True), ("main a[href*=alloperators]", "All operators of drivers", True),
-            ("main a[href*='marbles.html']", "Marbles", False)]:
-        tab.locator(link).first.click()
-        shows(tab, title, f"{link}, from a file")
-        check(not has_picture or tab.locator("img").count() > 0, f"{title}, from a file, has no picture")
 
 
 class QuietServer(http.server.SimpleHTTPRequestHandler):
@@ -428,11 +403,10 @@ def site(phone, tab, folder, every=50):
         check_access(tab, page.name)
         expect(tab.locator("h1"), page.name).to_have_count(1)
     check_course(tab, f"{base}/course/")
-    check_reading(tab, tab.context.browser, base)
-    check_files(tab, folder)
+    check_reading(tab, base)
     check_colours(tab, base)
     check_bars_and_tables([tab, phone], folder, base)
-    for address in [f"{base}/documentation/minirx/", f"{base}/explain.html", (folder / "index.html").as_uri()]:
+    for address in [f"{base}/documentation/minirx/", f"{base}/explain.html", f"{base}/index.html"]:
         check_search(tab, address)
     check_pictures([phone, tab], f"{base}/index.html")
     check_pictures([phone, tab], (folder / "pictures/costs.svg").as_uri())
@@ -442,27 +416,19 @@ def site(phone, tab, folder, every=50):
         check_pictures([phone, tab], f"{base}/documentation/{module}/alloperators/")
         for each in [phone, tab]:
             expect(each.locator(":is(main, .main) td img").filter(visible=True).nth(30), f"pictures of {module}").to_be_visible()
-            expect(each.locator(":is(main, .main) td:first-child a code").nth(30), f"names of {module}").to_be_visible()
-    # A tab shows the text of a diagram instead of its picture.
-    tab.goto(f"{base}/documentation/minirx/observabletype/take(_:fileid:line:)/")
-    text = tab.locator("main pre", has_text="-1--2--3--4--|").first
-    expect(tab.locator("main img").first).to_be_visible()
-    expect(text).to_be_hidden()
-    tab.locator("main a", has_text=re.compile(r"^\s*Text\s*$")).click()
-    expect(text).to_be_visible()
 
     # Articles are opened by address, other pages as by a click on a link, without reloading DocC's program.
     count = others = 0
-    for file in sorted((folder / "data").rglob("*.js")):
-        path = file.relative_to(folder / "data").as_posix().removesuffix(".js")
-        data = json.loads(file.read_text().partition("=")[2])["metadata"]
+    for file in sorted((folder / "data").rglob("*.json")):
+        path = file.relative_to(folder / "data").as_posix().removesuffix(".json")
+        data = json.loads(file.read_text())["metadata"]
         others += path.count("/") >= 3
         if path.count("/") >= 3 and others % every != 0: continue
         if data.get("role") in ["article", "collection", "collectionGroup"]:
             tab.goto(f"{base}/{path}/")
         else:
             # The previous page may have the same title.
-            with tab.expect_response(lambda response: urllib.parse.unquote(response.url) == f"{base}/data/{path}.js"):
+            with tab.expect_response(lambda response: urllib.parse.unquote(response.url) == f"{base}/data/{path}.json"):
                 tab.evaluate("""path => {
                     history.pushState({}, "", path);
                     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
