@@ -126,13 +126,6 @@ globalThis.checks = (() => {
     return [tick, choices(marks[number]), left + width / 2, top + height / 2, document.activeElement === element];
   };
 
-  // What the table of an exhibit contains for a state.
-  const lookUp = (state) => {
-    const [id, ...texts] = state.split("/");
-    table = tables[id];
-    return look(texts)?.map((column) => column.filter((text) => text[0] !== "?"));
-  };
-
   // ---- The site of the documentation
 
   // The bar scrolls away, is too high for a phone, or marks no link or several; a link leads elsewhere than in the start page,
@@ -181,10 +174,6 @@ globalThis.checks = (() => {
     .filter((drawing) => /[─▶]/.test(drawing.textContent))
     .filter((drawing) => drawing.scrollWidth > drawing.clientWidth + 1).map((drawing) => `a drawing is cut: ${drawing.textContent.slice(0, 40)}`);
 
-  // The tooltips that end with the name of the site, as the title of a page does.
-  const faultsOfTooltips = () => all("svg title, [title]").map((part) => part.getAttribute("title") ?? part.textContent)
-    .filter((text) => text.endsWith("MiniDriver")).map((text) => `the tooltip '${text}'`);
-
   // What is the same on all pages: colours, font, and the place of the bar's first link.
   const appearance = () => {
     const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
@@ -192,5 +181,5 @@ globalThis.checks = (() => {
     return { backgroundColor, color, fontFamily, left, top };
   };
 
-  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfTooltips, faultsOfContrast, showState, drawn, mark, lookUp, appearance };
+  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfContrast, showState, drawn, mark, appearance };
 })();

@@ -131,8 +131,7 @@ class Marbles:
     """The page in a tab, and the states that it has shown, with what it has drawn."""
 
     def __init__(self, tab, address):
-        self.tab = tab
-        self.shown = []
+        self.tab, self.shown = tab, []
         tab.goto(address)
 
     def show(self, state):
@@ -171,18 +170,17 @@ class Marbles:
 
 
 def expected_drawing(columns, count):
-    """What must be drawn for what the library did in each tick."""
+    """What must be drawn for what the library did in each tick: the events of each result, and the bars."""
     results, bars = [[] for _ in range(count)], []
     for tick, happening in ((tick, happening) for tick, column in enumerate(columns) for happening in column):
+        row, _, label = happening[1:].partition(":")
         if happening[0].isdigit():
             results[int(happening[0])].append([tick, happening[1:]])
-        elif happening[0] in "+-":
-            row, _, label = happening[1:].partition(":")
-            if happening[0] == "+":
-                bars.append([row, label, str(tick), ""])
-            else:
-                next(bar for bar in bars if bar[:2] == [row, label] and bar[3] == "")[3] = str(tick)
-    return {"results": [sorted(marks) for marks in results], "bars": sorted(bars)}
+        elif happening[0] == "+":
+            bars.append([row, label, str(tick), ""])
+        elif happening[0] == "-":
+            next(bar for bar in bars if bar[:2] == [row, label] and bar[3] == "")[3] = str(tick)
+    return [sorted(marks) for marks in results], sorted(bars)
 
 
 def marbles(phone, tab, site, folder):
@@ -199,37 +197,28 @@ def marbles(phone, tab, site, folder):
         pages[0].show(state)
         pages[0].note()
         tests[state] = tab.text_content("#test")
-    initial = library("--states", "1")
     for page in pages:
-        for state in initial:
+        for state in library("--states", "1"):
             page.show(state)
             inspect(page.tab, state, ["Pictures", "Shapes"])
             page.move_all(state)
     shown = pages[0].shown + pages[1].shown
     for (state, drawn), line in zip(shown, library("--run", states=[state for state, _ in shown]), strict=True):
-        expected = expected_drawing(json.loads(line), len(drawn["results"]))
-        ends = drawn.pop("observers")
-        drawn = {"results": [sorted(marks) for marks in drawn["results"]], "bars": sorted(drawn["bars"])}
-        check(drawn == expected, f"{state} shows {drawn}, but the library emits {expected}")
-        for number, end in ends:
-            terminal = [tick for tick, what in expected["results"][number] if what in "|#"]
+        results, bars = expected_drawing(json.loads(line), len(drawn["results"]))
+        found = [sorted(marks) for marks in drawn["results"]], sorted(drawn["bars"])
+        check(found == (results, bars), f"{state} shows {found}, but the library emits {results} and {bars}")
+        for number, end in drawn["observers"]:
+            terminal = [tick for tick, what in results[number] if what in "|#"]
             check(not terminal or 0 <= end <= terminal[0], f"{state}: a subscription ends at {terminal}, its bar at {end}")
-
-    # States that are only looked up.
-    sample = library("--states", "100")
-    for state, line in zip(sample, library("--run", states=sample), strict=True):
-        found = tab.evaluate("state => checks.lookUp(state)", state)
-        check(found == json.loads(line), f"{state}: the table has {found}")
-
     # The address follows the state, and leads to it.
-    for state in [initial[0], list(tests)[-1]]:
-        tab.goto("about:blank")
-        tab.goto(f"{address}#{state}")
-        tab.wait_for_function("state => table && address() === state && location.hash.slice(1) === state", arg=state)
+    state = list(tests)[-1]
+    tab.goto("about:blank")
+    tab.goto(f"{address}#{state}")
+    tab.wait_for_function("state => table && address() === state && location.hash.slice(1) === state", arg=state)
     expect(tab.get_by_role("slider")).not_to_have_count(0)
     check_fragments(tab, address)
     run_tests(tests, folder)
-    print(f"marbles.html: {len(shown)} states drawn, {len(sample)} looked up, {len(tests)} tests run")
+    print(f"marbles.html: {len(shown)} states drawn, {len(tests)} tests run")
 
 
 def check_fragments(tab, address):
@@ -239,11 +228,8 @@ def check_fragments(tab, address):
     initial = next(name for name, operator in links if operator == "driver")
     other, other_id = links[-2]
     # The name of the operator, and whether a note says that the fragment is wrong.
-    fragments = {"": [initial, False], other_id: [other, False]}
-    fragments |= {fragment: [initial, True] for fragment in
-                  ["%", "%E0%A4%A", "nothing", "MAP", "/", "//", "%20", "<b>", "__proto__", "constructor/a", "x" * 5000]}
-    fragments |= {f"{other_id}/{state}": [other, True] for state in
-                  ["%", "zzz", "-a%", "/", "-a--b--E/-a", "-" * 5000, "%F0%9F%99%82", "constructor"]}
+    fragments = {"": [initial, False], other_id: [other, False], f"{other_id}/zzz": [other, True], f"{other_id}/{'-' * 5000}": [other, True]}
+    fragments |= {wrong: [initial, True] for wrong in ["%", "%E0%A4%A", "MAP", "/", "<b>", "__proto__", "constructor/a", "x" * 5000]}
     for fragment, (name, is_wrong) in fragments.items():
         tab.evaluate("fragment => { location.hash = fragment; }", fragment)
         for how in ["shown already", "opened"]:
@@ -297,16 +283,9 @@ def run_tests(tests, folder):
 # ---- The site of the documentation
 
 
-def shows(tab, title, where):
-    """Waits for a title, and looks at the images of the page."""
-    expect(tab.locator("h1").first, where).to_have_text(title)
-    inspect(tab, where, ["Images"])
-
-
 def check_search(tab, address):
     """Searches for words on a page, whose first result must have a certain title."""
-    for words, title in [("debounce", "debounce("), ("find a leak", "Find a leak"), ("costs", "What it costs"),
-                         ("observeOn", "Operators"), ("xyzzy", None)]:
+    for words, title in [("find a leak", "Find a leak"), ("observeOn", "Operators"), ("xyzzy", None)]:
         tab.goto("about:blank")
         tab.goto(address)
         tab.locator(".site-bar input").press_sequentially(words)
@@ -399,9 +378,8 @@ def site(phone, tab, folder, every=50):
         for each in [phone, tab]:
             each.goto(address)
             check(each.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{address} is wider than the window")
-        inspect(tab, page.name, ["Images", "Tooltips"])
+        inspect(tab, page.name, ["Images"])
         check_access(tab, page.name)
-        expect(tab.locator("h1"), page.name).to_have_count(1)
     check_course(tab, f"{base}/course/")
     check_reading(tab, base)
     check_colours(tab, base)
@@ -433,7 +411,8 @@ def site(phone, tab, folder, every=50):
                     history.pushState({}, "", path);
                     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
                 }""", f"/{folder.name}/{path}")
-        shows(tab, data["title"], path)
+        expect(tab.locator("h1").first, path).to_have_text(data["title"])
+        inspect(tab, path, ["Images"])
         count += 1
     print(f"{count} pages of the documentation opened")
 
