@@ -23,7 +23,7 @@ const searchFillers = new Set(("a an the to of in on is be do does can should i 
   + "for vs versus using").split(" "));
 
 // The pages that have all words of a query, best first. A page: its title, its kind, its module, its path, its first
-// sentence; a mark if it is deprecated or inherited; the names in its code, and its text.
+// sentence; a mark if it is deprecated; the names in its code, and its text.
 function findPages(pages, query) {
   const all = pages.map(searchable);
 
