@@ -7,8 +7,8 @@
 
   // DocC would show a link to a page of another kind as one of its own, or relative to a folder that the address lacks.
   addEventListener("click", (event) => {
-    const link = event.target.closest?.(`a:is([href*="marbles.html"], [href*="course/"])`);
-    if (link) link.href = new URL(link.href.replace(/.*(?=marbles|course)/, ""), root);
+    const link = event.target.closest?.(`a[href*="marbles.html"]`);
+    if (link) link.href = new URL(link.href.replace(/.*(?=marbles)/, ""), root);
   }, true);
 
   // The choice of colours, where DocC keeps it. Known before the page is drawn.
