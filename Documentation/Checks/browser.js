@@ -4,17 +4,6 @@ globalThis.checks = (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isInWindow = ({ left, right }) => left >= 0 && right <= innerWidth;
 
-  // Loads all images, also those that are not visible yet. Returns the ones that are missing, or have no alternative text:
-  // axe takes too long for all pages.
-  const faultsOfImages = async () => {
-    const images = [...document.images];
-    for (const image of images) image.loading = "eager";
-    await Promise.all(images.map((image) => image.decode().catch(() => {})));
-    await new Promise(requestAnimationFrame);
-    return images.flatMap(({ src, alt, naturalWidth }) =>
-      [naturalWidth === 0 && `${src} is missing`, !alt && `${src} has no alternative text`].filter(Boolean));
-  };
-
   // ---- Texts in pictures
 
   // The faults of the texts in an SVG picture: a text is smaller than 11 pixels on the screen, a line crosses it, or it
@@ -55,6 +44,9 @@ globalThis.checks = (() => {
 
   // The faults of all pictures. The picture of an `img` is examined in a copy of the same size.
   const faultsOfPictures = async () => {
+    // Loads also the images that are not visible yet.
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode()));
     // A phone shows a page that is too wide in a smaller size.
     const zoom = screen.width / innerWidth;
     const found = all("svg[role]").flatMap((picture) => faultsOfPicture(picture, zoom));
@@ -181,5 +173,5 @@ globalThis.checks = (() => {
     return { backgroundColor, color, fontFamily, left, top };
   };
 
-  return { faultsOfImages, faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfContrast, showState, drawn, mark, appearance };
+  return { faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfContrast, showState, drawn, mark, appearance };
 })();

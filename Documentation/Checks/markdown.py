@@ -30,7 +30,7 @@ def faults(page):
         section = code.find_previous("h2")
         if re.fullmatch(r"[A-Z]\w*/\S+-[a-z0-9]{4,5}", code.text) and not (section and section.text == "Topics"):
             yield f"'{code.text}' has a suffix for DocC only: write [`name`](<doc:…>)"
-    for picture in page("img", alt=""):
+    for picture in page("img", alt=lambda text: not text):
         yield f"the picture {picture.get('src')} has no alternative text"
     for row in page("tr"):
         links = [link.get("href", "") for link in row("a")]
