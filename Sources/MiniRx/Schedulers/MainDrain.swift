@@ -7,9 +7,12 @@
 ///     main queue   rounds 1 2 ─ timer ─ touch ─ rounds 3 4 ─ …
 ///
 /// If a round leaves events, they wait behind the rounds of other delivery queues.
-enum MainDrain {
+package enum MainDrain {
     /// `isScheduled`: whether a block is queued and has not begun.
     private static let state = LockedValue((waiting: Queue<@Sendable (DeliveryBudget) -> Void>(), isScheduled: false))
+
+    /// Whether no round waits. Tests of the main thread wait for this.
+    package static var isIdle: Bool { state.change { $0.waiting.isEmpty && !$0.isScheduled } }
 
     /// Runs `round` on the main thread, after the waiting rounds.
     static func enqueue(_ round: @escaping @Sendable (DeliveryBudget) -> Void) {

@@ -1,3 +1,5 @@
+internal import MiniRxSynchronization
+
 /// The observable behind `share(replay:scope: .forever)`: one hub for all connections. The hub keeps its replay
 /// from one connection to the next, and after the source has ended. The source is subscribed while there are
 /// subscribers.
@@ -113,6 +115,8 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
     /// Whether the connection needs no members: it has not started, or the source is being subscribed for a subscriber that
     /// the replay has satisfied. Changed under the lock of the hub.
     let isRenewal = AtomicVariable<Bool>(true)
+    /// The thread that is inside `run`; 0 if there is none.
+    private let subscribingThread = AtomicVariable<UInt>(0)
     /// The number of elements that no member has received. Only the thread that emits uses it.
     private var unobserved = 0
 
@@ -121,7 +125,10 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
     }
 
     func run() {
-        if !sourceLink.isStopped { owner.source.run(self) }
+        if sourceLink.isStopped { return }
+        subscribingThread.store(currentThread(), ordering: .relaxed)
+        owner.source.run(self)
+        subscribingThread.store(0, ordering: .relaxed)
     }
 
     override func onNext(_ element: Element) {
@@ -149,8 +156,10 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
         owner.lastMemberLeft()
     }
 
-    /// Whether nothing needs this connection. The hub continues with another one.
+    /// While the source is being subscribed, also whether nothing needs this connection. The hub continues with another one.
     override var isStopped: Bool {
-        sourceLink.isStopped || !isRenewal.load(ordering: .relaxed) && owner.disconnectIfMembersAreStopped(self)
+        sourceLink.isStopped
+            || subscribingThread.load(ordering: .relaxed) == currentThread()
+                && !isRenewal.load(ordering: .relaxed) && owner.disconnectIfMembersAreStopped(self)
     }
 }

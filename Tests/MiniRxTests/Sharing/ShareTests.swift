@@ -384,6 +384,27 @@ final class ShareTests: LeakCheckedTestCase {
         }
     }
 
+    /// An inner sequence emits in a loop, and asks whether anybody observes. Nobody does, but the scheduler disposes the
+    /// source, not the thread that emits.
+    func testALoopDoesNotDisposeTheSourceBeforeTheScheduler() {
+        for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+            let scheduler = TestScheduler()
+            let source = scheduler.createHotObservable([.next(210, 1)])
+            let (subscription, log) = (SingleAssignmentDisposable(), Log<Int>())
+            scheduler.scheduleAt(200) {
+                subscription.setDisposable(
+                    source.flatMap { Observable.of($0, $0 + 1) }.share(replay: 0, scope: scope).subscribe(on: scheduler)
+                        .subscribe(onNext: {
+                            log.append($0)
+                            subscription.dispose()
+                        }))
+            }
+            scheduler.start()
+            XCTAssertEqual(log.entries, [1], "\(scope)")
+            XCTAssertEqual(source.subscriptions, [Subscription(201, 211)], "\(scope)")
+        }
+    }
+
     /// A member that is disposed inside its replay has left the hub.
     func testAMemberDisposedInsideItsReplayDoesNotKeepTheConnection() {
         let scheduler = TestScheduler()

@@ -76,7 +76,7 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
                         }
                     }
                 }
-                while mayArriveLater, isMissing() { await drainMainQueue() }
+                while mayArriveLater, isMissing() { await runMainQueueOnce() }
                 subscription.dispose()
                 let threads = deliveries.value.threads
                 if threads.isEmpty { missing += 1 } else { delivered += 1 }
@@ -118,7 +118,7 @@ final class DeliveringThreadTests: LeakCheckedTestCase {
                 }
                 return isEnough.value
             }
-            for turn in 1...20 { while sent.value < turn * 1000 { await drainMainQueue() } }
+            for turn in 1...20 { while sent.value < turn * 1000 { await runMainQueueOnce() } }
             isEnough.change { $0 = true }
             let hadItsTurns = await finished.value
             XCTAssertTrue(hadItsTurns, "\(name) kept the main thread from its queue")

@@ -67,7 +67,7 @@ final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
         relay.accept(0)
         isInside.change { $0 = false }
         queue.sync {}
-        while shown.value.count <= emitted.value { await drainMainQueue() }
+        while shown.value.count <= emitted.value { await runMainQueueOnce() }
         XCTAssertEqual(shown.value, Array(0...emitted.value))
         subscription.dispose()
     }
