@@ -34,7 +34,7 @@ struct Reference {
     /// The public members of a type that are in no group of its page. Overloads of one name are counted: each needs an
     /// entry.
     private func missingLinks(_ path: String, _ text: String, _ type: String) -> [String] {
-        let items = text.matches(of: #/(?m)^- ``(?:\w+\/)?([^`]+?)(?:-\w+(?:\.\w+)?)?``$/#)
+        let items = text.matches(of: #/(?m)^- ``(?:\w+\/)*([^`]+?)(?:-\w+(?:\.\w+)?)?``$/#)
         var links = items.map { String($0.1) }
         let twice = Dictionary(grouping: items, by: \.0).filter { $0.value.count > 1 }.keys.sorted()
         let own = Set(symbols.map(\.symbol).filter { $0.type == type }.map(\.link))
