@@ -127,7 +127,9 @@ extension Model {
         { line in
             weak var upstream: Line?
             let new = Line(disposesFirst: .always) {
-                line.acceptsMore
+                // Until the scheduler disposes the source, an operator above may or may not dispose its own sources.
+                if !line.acceptsMore { self.dependsOnALateDisposal = true }
+                return line.acceptsMore
             } disposing: { dispose in
                 self.scheduledDisposals += 1
                 self.agenda.plan(at: self.agenda.clock, from: place, dispose)
