@@ -156,7 +156,8 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
         owner.lastMemberLeft()
     }
 
-    /// While the source is being subscribed, also whether nothing needs this connection. The hub continues with another one.
+    /// While the source is being subscribed, also whether nothing needs this connection. The hub continues with another one,
+    /// so this thread cancels the source, although `subscribe(on:)` below would do so later, on its scheduler.
     override var isStopped: Bool {
         sourceLink.isStopped
             || subscribingThread.load(ordering: .relaxed) == currentThread()

@@ -37,6 +37,11 @@ final class Hub {
 
     var hasMembers: Bool { !members.isEmpty }
 
+    /// Asks each member whether it accepts more, so that the model knows what depends on a late disposal.
+    func askMembers() {
+        for member in members { _ = member.line.acceptsMore }
+    }
+
     func send(_ message: Message) {
         guard ending == nil else { return }
         if case .next(let element) = message {
@@ -152,7 +157,11 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     func subscribeIfNeeded() {
         guard isWaiting || hub.hasMembers, upstream == nil, hub.ending == nil, !hub.isBusy else { return }
         isWaiting = false
-        let new = Line { message in
+        // The library asks the members. If all are stopped, it disposes the source before a scheduler would.
+        let new = Line(acceptsMore: {
+            hub.askMembers()
+            return true
+        }) { message in
             if message.isEnd { disconnect() }
             hub.send(message)
             subscribeIfNeeded()
