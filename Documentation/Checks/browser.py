@@ -199,8 +199,9 @@ def marbles(phone, tab, site, folder):
         pages[0].show(state)
         pages[0].note()
         tests[state] = tab.text_content("#test")
+    initial = library("--states", "1")
     for page in pages:
-        for state in library("--states", "1"):
+        for state in initial:
             page.show(state)
             inspect(page.tab, state, ["Pictures", "Shapes"])
             page.move_all(state)

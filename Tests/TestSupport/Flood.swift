@@ -69,16 +69,9 @@ package final class Flood: Sendable {
         XCTAssertLessThan(atReturn.shownInside, limit, "\(name): delivered inside the call", file: file, line: line)
         // The elements that are left are delivered by the main queue, or by a thread of the library's.
         queue.sync {}
-        while state.value.shown.count < first.count + state.value.emitted { await drainMainQueue() }
+        while state.value.shown.count < first.count + state.value.emitted { await runMainQueueOnce() }
         let all = state.value
         XCTAssertEqual(all.shown, first + Array(0..<all.emitted).map { $0 + 1 }, name, file: file, line: line)
         return result
-    }
-
-    @MainActor
-    private func drainMainQueue() async {
-        await withCheckedContinuation { drained in
-            DispatchQueue.main.async { drained.resume() }
-        }
     }
 }

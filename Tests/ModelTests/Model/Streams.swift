@@ -128,8 +128,9 @@ extension Model {
             weak var upstream: Line?
             let new = Line(disposesFirst: .always) {
                 // Until the scheduler disposes the source, an operator above may or may not dispose its own sources.
-                if !line.acceptsMore { self.dependsOnALateDisposal = true }
-                return line.acceptsMore
+                let acceptsMore = line.acceptsMore
+                if !acceptsMore { self.dependsOnALateDisposal = true }
+                return acceptsMore
             } disposing: { dispose in
                 self.scheduledDisposals += 1
                 self.agenda.plan(at: self.agenda.clock, from: place, dispose)
