@@ -33,6 +33,8 @@ private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
     /// Guarded by the lock of the hub.
     private var connection: ForeverConnection<Element>?
+    /// Whether the latest connection has renewed the replay: it has emitted, or has subscribed to the source.
+    fileprivate let hasRenewed = AtomicVariable<Bool>(true)
 
     init(_ source: Observable<Element>, _ replayCount: Int) {
         self.source = source
@@ -44,7 +46,9 @@ private final class ForeverHub<Element>: Hub<Element> {
     }
 
     private func createConnection() {
-        if connection == nil, admission.isOpen { connection = ForeverConnection(self) }
+        if connection != nil || !admission.isOpen { return }
+        connection = ForeverConnection(self)
+        hasRenewed.store(false, ordering: .relaxed)
     }
 
     /// Starts the connection, unless another thread has.
@@ -62,7 +66,8 @@ private final class ForeverHub<Element>: Hub<Element> {
     /// Returns `nil` inside an emission of this hub: the hub could only queue the elements of a new source, and an
     /// endless source would never stop. The thread that emits starts the connection after the emission.
     private func claim(_ isSatisfied: Bool) -> ForeverConnection<Element>? {
-        if isObserved { createConnection() }
+        // Other subscribers may have cancelled the connection of a satisfied one before it has renewed the replay.
+        if isObserved || isSatisfied && !hasRenewed.load(ordering: .relaxed) { createConnection() }
         guard let connection, !connection.isClaimed, !turn.isMine else { return nil }
         connection.isClaimed = true
         connection.isRenewal.store(isSatisfied || !isObserved, ordering: .relaxed)
@@ -129,18 +134,15 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
         subscribingThread.store(currentThread(), ordering: .relaxed)
         owner.source.run(self)
         subscribingThread.store(0, ordering: .relaxed)
+        if !sourceLink.isStopped { owner.hasRenewed.store(true, ordering: .relaxed) }
     }
 
     override func onNext(_ element: Element) {
         // A connection that was replaced drops its elements: the present connection delivers them.
         if sourceLink.isStopped { return }
+        owner.hasRenewed.store(true, ordering: .relaxed)
         owner.emit(element)
-        // If all members left during this emission, a member that has joined since has no connection yet.
-        if sourceLink.isStopped {
-            owner.startConnection()
-        } else if isRenewal.load(ordering: .relaxed) {
-            limitRenewal()
-        }
+        if isRenewal.load(ordering: .relaxed) { limitRenewal() }
     }
 
     /// Ends a renewal after 100,000 elements: no member leaves that could stop an endless synchronous source.

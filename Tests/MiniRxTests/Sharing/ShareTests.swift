@@ -695,6 +695,23 @@ final class ShareTests: LeakCheckedTestCase {
         XCTAssertFalse(source.hasObservers)
     }
 
+    /// The connection that a subscriber finds is cancelled, in the replay to this subscriber, before the source emits.
+    func testASubscriberRenewsInPlaceOfAConnectionThatWasCancelled() {
+        let (stop, subscriptions) = (PublishSubject<Void>(), Box(0))
+        let shared = Box<Observable<Int>>(.empty())
+        shared.value = Observable<Int>.deferred {
+            subscriptions.value += 1
+            if subscriptions.value == 2 {
+                _ = shared.value.take(1).subscribe(onNext: { _ in stop.onNext(()) })
+            }
+            return .never().startWith(subscriptions.value)
+        }.share(replay: 1, scope: .forever)
+        XCTAssertEqual(eventsAtOnce(shared.value.take(1)), [.next(1), .completed])
+        XCTAssertEqual(eventsAtOnce(shared.value.take(until: stop)), [.next(1), .completed])
+        XCTAssertEqual(eventsAtOnce(shared.value.take(1)), [.next(3), .completed])
+        shared.value = .empty()
+    }
+
     /// 256 replays nest. Each subscriber is a member until it has handled its completion.
     func testASubscriberJoinsDuringAnyNumberOfReplays() {
         let subscriptions = Box(0)
