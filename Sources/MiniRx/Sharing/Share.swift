@@ -44,9 +44,9 @@ extension ObservableType {
     /// main thread has handed over (see `PublishSubject`). To choose the thread, use `observe(on:)` or a driver.
     ///
     /// When the source ends, it is disposed before the subscribers receive the terminal event. If the source ends
-    /// inside `subscribe`, on the subscribing thread, this event waits until the source has returned; a completion that
-    /// another thread sends meanwhile is delivered at once, and so is each completion with `.forever`. A subscriber that arrives in response to the event starts a
-    /// new connection.
+    /// inside `subscribe`, on the subscribing thread, this event waits until the source has returned. A completion that
+    /// another thread sends meanwhile is delivered at once, and with `.forever` so is any. With `.whileConnected`, a
+    /// subscriber that arrives in response to the event starts a new connection.
     ///
     /// If an operator between `create` and `share` ends the source while the closure of `create` is still running, the
     /// disposable of the closure is disposed when the closure returns. The new connection may have started before;
