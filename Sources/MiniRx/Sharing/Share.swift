@@ -45,7 +45,7 @@ extension ObservableType {
     ///
     /// When the source ends, it is disposed before the subscribers receive the terminal event. If the source ends
     /// inside `subscribe`, on the subscribing thread, this event waits until the source has returned. A completion that
-    /// another thread sends meanwhile is delivered at once, and with `.forever` so is any. With `.whileConnected`, a
+    /// another thread sends meanwhile is delivered at once. With `.forever`, each completion is. With `.whileConnected`, a
     /// subscriber that arrives in response to the event starts a new connection.
     ///
     /// If an operator between `create` and `share` ends the source while the closure of `create` is still running, the
