@@ -2,6 +2,10 @@ import Dispatch
 import Foundation
 import MiniRxBenchmark
 
+/// A named pipe of the test. Each process of the run has it open, so the test sees when the last one has ended.
+let testPipe =
+    ProcessInfo.processInfo.environment["TEST_PIPE"].flatMap(FileHandle.init(forWritingAtPath:))
+
 /// Scenarios whose costs are known, to check the bench itself.
 await Benchmark.main {
     Scenario("empty") {}
@@ -96,10 +100,9 @@ func makeMutex() -> UnsafeMutablePointer<pthread_mutex_t> {
 
 func nothing() async {}
 
-/// Never returns. The test reads the number of the process from a named pipe, which the end of the process closes.
+/// Never returns. The test reads the number of the process.
 func spin() {
-    let pipe = ProcessInfo.processInfo.environment["SPINNING"].flatMap(FileHandle.init(forWritingAtPath:))
-    try? pipe?.write(contentsOf: Data("\(getpid())".utf8))
+    try? testPipe?.write(contentsOf: Data("\(getpid())".utf8))
     while true {}
 }
 

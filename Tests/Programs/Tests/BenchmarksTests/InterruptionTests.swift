@@ -87,7 +87,7 @@
             let pipe = folder.appendingPathComponent("spinning").path
             #expect(mkfifo(pipe, 0o600) == 0)
             defer { unlink(pipe) }
-            process.environment?["SPINNING"] = pipe
+            process.environment?["TEST_PIPE"] = pipe
             process.standardOutput = FileHandle.nullDevice
             // Shells let programs in the background ignore it. The bench would ignore it, too.
             if number == SIGINT { signal(SIGINT, SIG_DFL) }
