@@ -418,6 +418,32 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// In its replay, the second subscriber ends the first one, whose connection may not have emitted yet.
+    func testTheConnectionOfASubscriberThatTheReplaySatisfiesIsCancelled() {
+        explore("share(replay: 1, scope: .forever): subscribe ∥ take(1), which ends the other", isReduced: false) {
+            program in
+            let number = Box(0)
+            let source = Source(in: program) { observer in
+                number.value += 1
+                observer.onNext(number.value)
+            }
+            let (shared, stop) = (source.observable.share(replay: 1, scope: .forever), PublishSubject<Void>())
+            let first = Probe("first", in: program)
+            let staying = Probe("staying", in: program)
+            let leaving = Probe("leaving", in: program) { _ in stop.onNext(()) }
+            let last = Probe("last", in: program)
+            first.subscribe(to: shared.take(1))
+            program.thread { staying.subscribe(to: shared.take(until: stop)) }
+            program.thread { leaving.subscribe(to: shared.take(1)) }
+            program.atEnd {
+                staying.dispose()
+                last.subscribe(to: shared.take(1))
+                program.expect(last.elements[0] > 1, "the replay has not been renewed")
+                program.expectEqual(source.disposals, source.subscriptions, "disposals")
+            }
+        }
+    }
+
     func testForever() {
         explore("share(replay: 1, scope: .forever): subscribe ∥ subscribe, dispose", isReduced: false) { program in
             let source = Source(in: program) { $0.onNext(1) }

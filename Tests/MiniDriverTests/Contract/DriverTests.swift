@@ -179,7 +179,7 @@ final class DriverTests: LeakCheckedTestCase {
             elements.record(0)
             subject.onNext(4)
         }
-        while elements.all.count < 5 { await drainMainQueue() }
+        await drainMainQueue()
         XCTAssertEqual(elements.all, [1, 0, 2, 3, 4])
         subscription.dispose()
     }
