@@ -33,7 +33,8 @@ private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
     /// Guarded by the lock of the hub.
     private var connection: ForeverConnection<Element>?
-    /// Whether the latest connection has renewed the replay: it has emitted, or has subscribed to the source.
+    /// Whether the latest connection has renewed the replay: it has emitted, or has subscribed to the source. Becomes
+    /// `false` under the lock. A thread that reads `false` too late renews once more.
     fileprivate let hasRenewed = AtomicVariable<Bool>(true)
 
     init(_ source: Observable<Element>, _ replayCount: Int) {
