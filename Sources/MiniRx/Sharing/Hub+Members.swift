@@ -105,7 +105,7 @@ extension Hub {
             catchUp(sink)
             turn.giveBack(runNotes)
         } else {
-            turn.whenFree(runNotes) { self.catchUp(sink) }
+            turn.whenFree(runNotes, comesFirst: true) { self.catchUp(sink) }
         }
     }
 

@@ -155,7 +155,8 @@ package class Hub<Element>: OwningSink<Element> {
         if turn.isMine, !member.isCalled {
             members.remove(member)
         } else {
-            isUnlinked = turn.runIfFree({ members.remove(member) }, orNote: { self.unlink(member) })
+            // Before waiting elements: their delivery must not delay the release of what the member has captured.
+            isUnlinked = turn.runIfFree({ members.remove(member) }, comesFirst: true, orNote: { self.unlink(member) })
         }
         let isGone = isUnlinked && member.membership.markGone()
         memberCount -= 1

@@ -15,7 +15,8 @@ internal import MiniRxSynchronization
 ///     }
 ///
 /// So the protected work has one order, runs on one thread at a time, and needs constant stack. The lock guards the
-/// notes; no foreign code runs under it.
+/// notes; no foreign code runs under it. A note that *comes first*, such as that of a disposal, runs as soon as the work
+/// that is running now has ended, before all other notes.
 ///
 /// A call on the main thread runs the notes of other threads for one budget at most (see `HandOver`). Then it leaves
 /// the turn taken, and returns; a thread of the library's calls `runNotes`:
@@ -26,6 +27,8 @@ struct Turn: ~Copyable {
     private static var free: UInt8 { 0 }
     private static var taken: UInt8 { 1 }
     private static var takenWithNotes: UInt8 { 3 }
+    /// One of the notes comes first.
+    private static var takenWithFirstNotes: UInt8 { 7 }
 
     /// Guards the notes, and also state of the owner, such as the `memberCount` of a hub.
     let lock = Lock()
@@ -34,7 +37,7 @@ struct Turn: ~Copyable {
     private let isForOthers = Cell(false)
     /// The thread that has the turn, or 0.
     private let thread = AtomicVariable<UInt>(0)
-    /// Guarded by `lock`.
+    /// Those that come first are at the beginning. Guarded by `lock`.
     private let notes = Cell<[Note]>([])
 
     init() {}
@@ -45,7 +48,7 @@ struct Turn: ~Copyable {
     }
 
     /// Whether notes wait. The caller has the turn, and holds the lock if other threads may queue notes.
-    var hasNotes: Bool { state.load(ordering: .relaxed) == Self.takenWithNotes }
+    var hasNotes: Bool { state.load(ordering: .relaxed) != Self.taken }
 
     /// Takes the turn if it is free.
     @inline(__always)
@@ -71,8 +74,10 @@ struct Turn: ~Copyable {
 
     /// Runs `work` with the turn: now if the turn is free, otherwise as a note.
     @inline(never)
-    borrowing func whenFree(_ runNotes: @autoclosure () -> () -> Void, _ work: @escaping () -> Void) {
-        guard lock.withLock({ takeOrNote(work) }) else { return }
+    borrowing func whenFree(
+        _ runNotes: @autoclosure () -> () -> Void, comesFirst: Bool = false, _ work: @escaping () -> Void
+    ) {
+        guard lock.withLock({ takeOrNote(comesFirst: comesFirst, work) }) else { return }
         work()
         giveBack(runNotes())
     }
@@ -80,7 +85,9 @@ struct Turn: ~Copyable {
     /// Takes the turn if it is free; otherwise evaluates `work`, and queues the result as a note. The caller holds the
     /// lock.
     /// - Parameter isAwaited: if this thread has the turn, whether it must run the note before its call returns.
-    borrowing func takeOrNote(isAwaited: Bool = true, _ work: @autoclosure () -> () -> Void) -> Bool {
+    borrowing func takeOrNote(
+        isAwaited: Bool = true, comesFirst: Bool = false, _ work: @autoclosure () -> () -> Void
+    ) -> Bool {
         while true {
             let (isTaken, seen) = state.compareExchange(
                 expected: Self.free, desired: Self.taken, successOrdering: .acquiringAndReleasing,
@@ -89,8 +96,8 @@ struct Turn: ~Copyable {
                 thread.store(currentThread(), ordering: .relaxed)
                 return true
             }
-            if announceNote(seen) {
-                add(work(), isAwaited)
+            if announceNote(seen, comesFirst) {
+                add(work(), isAwaited, comesFirst)
                 return false
             }
         }
@@ -101,8 +108,10 @@ struct Turn: ~Copyable {
     /// foreign code, and no call waits for it.
     /// - Returns: whether `work` has run.
     @inline(__always)
-    borrowing func runIfFree(_ work: () -> Void, orNote note: @autoclosure () -> () -> Void) -> Bool {
-        guard takeOrNote(isAwaited: false, note()) else { return false }
+    borrowing func runIfFree(
+        _ work: () -> Void, comesFirst: Bool = false, orNote note: @autoclosure () -> () -> Void
+    ) -> Bool {
+        guard takeOrNote(isAwaited: false, comesFirst: comesFirst, note()) else { return false }
         work()
         giveBackUnderLock()
         return true
@@ -115,11 +124,11 @@ struct Turn: ~Copyable {
     }
 
     /// Announces a note to the thread that has the turn. Returns `false` if the turn has become free.
-    private borrowing func announceNote(_ seen: UInt8) -> Bool {
-        if seen == Self.takenWithNotes { return true }
+    private borrowing func announceNote(_ seen: UInt8, _ comesFirst: Bool = false) -> Bool {
+        let announced = seen | (comesFirst ? Self.takenWithFirstNotes : Self.takenWithNotes)
+        if seen == announced { return true }
         return state.compareExchange(
-            expected: Self.taken, desired: Self.takenWithNotes, successOrdering: .acquiringAndReleasing,
-            failureOrdering: .relaxed
+            expected: seen, desired: announced, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
         ).exchanged
     }
 
@@ -131,6 +140,7 @@ struct Turn: ~Copyable {
         let isOwn: Bool
         /// Whether that call must run the note before it returns.
         let isAwaited: Bool
+        var comesFirst = false
         let work: () -> Void
     }
 
@@ -139,11 +149,14 @@ struct Turn: ~Copyable {
 
     /// Queues a note. The caller holds the lock.
     @inline(never)
-    private borrowing func add(_ work: @escaping () -> Void, _ isAwaited: Bool) {
+    private borrowing func add(_ work: @escaping () -> Void, _ isAwaited: Bool, _ comesFirst: Bool) {
         let isOwn = isMine && servedThread != 0
-        let note = Note(isOwn: isOwn, isAwaited: isOwn && isAwaited, work: work)
-        notes.change { $0.append(note) }
+        let note = Note(isOwn: isOwn, isAwaited: isOwn && isAwaited, comesFirst: comesFirst, work: work)
+        notes.change { if comesFirst { $0.insert(note, at: Self.endOfFirst($0)) } else { $0.append(note) } }
     }
+
+    /// The position after the notes that come first.
+    private static func endOfFirst(_ notes: [Note]) -> Int { notes.firstIndex { !$0.comesFirst } ?? notes.endIndex }
 
     /// Announces notes that `first` will return. The caller has the turn.
     borrowing func announceFirst() {
@@ -165,7 +178,12 @@ struct Turn: ~Copyable {
         /// wait behind notes of other threads, for example the disposal by an observer whose hub is being flooded.
         var mustRun = 0
         thread.store(currentThread(), ordering: .relaxed)
+        func run(_ note: Note) {
+            isForOthers.change { $0 = !note.isOwn }
+            note.work()
+        }
         while true {
+            if state.load(ordering: .relaxed) == Self.takenWithFirstNotes { takeFirstNotes().forEach(run) }
             let next = first()
             if !next.isEmpty { batch = next + batch }
             if batch.isEmpty { batch = takeNotes()[...] }
@@ -176,8 +194,19 @@ struct Turn: ~Copyable {
             }
             mustRun = max(0, mustRun - 1)
             batch.removeFirst()
-            isForOthers.change { $0 = !note.isOwn }
-            note.work()
+            run(note)
+        }
+    }
+
+    /// Takes the notes that come first.
+    private borrowing func takeFirstNotes() -> [Note] {
+        lock.withLock {
+            state.store(Self.takenWithNotes, ordering: .relaxed)
+            return notes.change { notes in
+                let end = Self.endOfFirst(notes)
+                defer { notes.removeFirst(end) }
+                return Array(notes[..<end])
+            }
         }
     }
 
@@ -206,7 +235,7 @@ struct Turn: ~Copyable {
     /// Hands over the turn with its notes.
     private borrowing func handOverTurn(with batch: ArraySlice<Note>, to resume: @escaping () -> Void) {
         thread.store(0, ordering: .relaxed)
-        lock.withLock { notes.change { $0 = batch + $0 } }
+        lock.withLock { notes.change { $0.insert(contentsOf: batch, at: Self.endOfFirst($0)) } }
         HandOver.run(resume)
     }
 }

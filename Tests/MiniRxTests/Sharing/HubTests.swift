@@ -183,6 +183,23 @@ final class HubTests: LeakCheckedTestCase {
         first.dispose()
     }
 
+    func testAnObserverThatDisposesItselfIsReleasedBeforeElementsThatWait() {
+        let (subject, own, witness, isGone) = (subject, SerialDisposable(), Weak<Witness>(), Log<Bool>())
+        do {
+            let held = Witness()
+            witness.object = held
+            own.disposable = subject.subscribe(onNext: { _ in
+                withExtendedLifetime(held) {}
+                subject.onNext(2)
+                own.dispose()
+            })
+        }
+        let other = subject.subscribe(onNext: { _ in isGone.append(witness.object == nil) })
+        subject.onNext(1)
+        XCTAssertEqual(isGone.entries, [false, true])
+        other.dispose()
+    }
+
     func testAnotherObserverIsReleasedBeforeDisposeReturnsInsideAReplay() {
         let subject = BehaviorSubject(value: 0)
         let (witness, isGone) = (Weak<Witness>(), Box(false))

@@ -167,6 +167,40 @@ final class HubThreadTests: LeakCheckedTestCase {
         withExtendedLifetime(slow) {}
     }
 
+    /// While another thread delivers 1, an observer is disposed, and 2 waits. The observer subscribes before 1, before 2 or
+    /// after 2.
+    func testADisposedObserverIsReleasedBeforeElementsThatWait() {
+        for arrival in 0...2 {
+            let relay = BehaviorRelay(value: 0)
+            let (isDelivering, isDisposed) = (Counter(), Counter())
+            let (witness, subscription, isGone) = (Weak<Witness>(), SerialDisposable(), Locked<[Bool]>([]))
+            let subscribe: @Sendable () -> Void = {
+                let held = Witness()
+                witness.object = held
+                subscription.disposable = relay.subscribe(onNext: { _ in withExtendedLifetime(held) {} })
+            }
+            let slow = relay.subscribe(onNext: { element in
+                if element == 2 { isGone.change { $0.append(witness.object == nil) } }
+                guard element == 1 else { return }
+                isDelivering.increment()
+                XCTAssertTrue(eventually { isDisposed.value > 0 })
+            })
+            if arrival == 0 { subscribe() }
+            inParallel(
+                { relay.accept(1) },
+                {
+                    XCTAssertTrue(eventually { isDelivering.value > 0 })
+                    if arrival == 1 { subscribe() }
+                    relay.accept(2)
+                    if arrival == 2 { subscribe() }
+                    subscription.dispose()
+                    isDisposed.increment()
+                })
+            XCTAssertEqual(isGone.value, [true], "arrival \(arrival)")
+            slow.dispose()
+        }
+    }
+
     /// The observer of each of two subjects feeds the other subject, on two threads.
     func testTwoSubjectsThatFeedEachOtherDoNotDeadlock() {
         for race in races(250) {
