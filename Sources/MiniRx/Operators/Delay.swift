@@ -19,7 +19,8 @@ extension ObservableType {
     /// dropped.
     ///
     /// On a dispatch queue, a timer delivers all elements that are due. If that takes longer than a few milliseconds,
-    /// the next timer delivers the rest, so that other work on the queue can run.
+    /// the next timer delivers the rest, so that other work on the queue can run. A `TestScheduler` delivers one element a
+    /// tick: of three elements sent in one tick, the last arrives two ticks later than the first.
     ///
     /// - Parameters:
     ///   - dueTime: the delay. If it is 0 or less, events are delivered when the scheduler next runs. If it is

@@ -113,26 +113,16 @@ extension Hub {
     private func catchUp(_ sink: Sink<Element>) {
         assert(turn.isMine)
         let isGone = sink.membership.endReplay()
-        if heldBack.isEmpty {
+        guard heldBack.contains(where: { $0.member === sink }) else {
             if isGone { sink.sourceGone() }
-        } else {
-            if isGone { heldBack.append((sink, turn.servedThread, sink.sourceGone)) }
-            hasCaughtUp = true
-            turn.announceFirst()
+            return
         }
-    }
-
-    /// Takes the events of members whose replay has ended. The caller has the turn.
-    final func takeHeldBack() -> [Turn.Note] {
-        // Checked before each note. A filter of what members in a slow replay have received would take too long.
-        if !hasCaughtUp { return [] }
-        hasCaughtUp = false
-        let taken = heldBack.filter { !$0.member.membership.isReplaying }
-        heldBack.removeAll { !$0.member.membership.isReplaying }
-        let servedThread = turn.servedThread
-        return taken.map { event in
-            let isOwn = event.servedThread == servedThread && servedThread != 0
-            return Turn.Note(isOwn: isOwn, isAwaited: isOwn, work: event.work)
+        if isGone { heldBack.append((sink, turn.servedThread, sink.sourceGone)) }
+        let notes = heldBack.filter { $0.member === sink }.map { event in
+            let isOwn = event.servedThread == turn.servedThread && event.servedThread != 0
+            return Turn.Note(isOwn: isOwn, isAwaited: isOwn, comesFirst: true, work: event.work)
         }
+        heldBack.removeAll { $0.member === sink }
+        turn.queueFirst(notes)
     }
 }

@@ -18,8 +18,6 @@
 @usableFromInline
 package class Hub<Element>: OwningSink<Element> {
     final let kind: HubKind
-    /// Whether `heldBack` contains events of a member whose replay has ended. Guarded by `turn`.
-    final var hasCaughtUp = false
     /// The number of members that have joined and not left; `end` does not change it. While a note waits for the turn,
     /// `members` can hold more or fewer. Guarded by the lock. With 32 bits, it shares a word with `kind`.
     final var memberCount: UInt32 = 0
@@ -139,7 +137,7 @@ package class Hub<Element>: OwningSink<Element> {
     /// The hub of a driver or signal stays on the main thread: other threads queue only notes that unlink
     /// members.
     func runNotes() {
-        turn.runNotes(runNotes, first: takeHeldBack, handsOver: kind != .mainThreadConnection)
+        turn.runNotes(runNotes, handsOver: kind != .mainThreadConnection)
     }
 
     // MARK: Leaving

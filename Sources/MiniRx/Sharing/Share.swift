@@ -5,11 +5,13 @@ public enum SubjectLifetimeScope: Sendable {
     case whileConnected
     /// Forever. The elements are also replayed after the last subscriber has left. After the terminal event, a new
     /// subscriber receives the elements, then that event. If another thread emits an element while the last subscriber
-    /// leaves, the element may still be stored and replayed.
+    /// leaves, the element may still be stored and replayed. If the source is deallocated while there are subscribers, later
+    /// ones receive the elements, and their subscriptions end without an event.
     ///
     /// A subscriber connects even if it needs only the replay, as `take(1)` does. The share then stores what the source
-    /// emits while it is being subscribed, and disposes the source: of a `BehaviorRelay`, the next subscriber receives
-    /// the latest value. An endless source that emits inside `subscribe` is stopped after 100,000 elements.
+    /// emits while it is being subscribed, and disposes the source. Of a `BehaviorRelay`, a subscriber that arrives
+    /// afterwards receives the latest value. An endless source that emits inside `subscribe` is stopped after 100,000
+    /// elements.
     case forever
 }
 

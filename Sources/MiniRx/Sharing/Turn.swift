@@ -16,7 +16,7 @@ internal import MiniRxSynchronization
 ///
 /// So the protected work has one order, runs on one thread at a time, and needs constant stack. The lock guards the
 /// notes; no foreign code runs under it. A note that *comes first*, such as that of a disposal, runs as soon as the work
-/// that is running now has ended, before all other notes.
+/// that is running now has ended, before all others.
 ///
 /// A call on the main thread runs the notes of other threads for one budget at most (see `HandOver`). Then it leaves
 /// the turn taken, and returns; a thread of the library's calls `runNotes`:
@@ -61,7 +61,7 @@ struct Turn: ~Copyable {
     }
 
     /// Runs the notes, then gives the turn back.
-    /// - Parameter runNotes: a method of the owner, which calls `runNotes(_:first:)`. An autoclosure, so that no closure is
+    /// - Parameter runNotes: a method of the owner, which calls `runNotes(_:handsOver:)`. An autoclosure, so that no closure is
     ///   made unless there are notes.
     @inline(__always)
     borrowing func giveBack(_ runNotes: @autoclosure () -> () -> Void) {
@@ -124,7 +124,7 @@ struct Turn: ~Copyable {
     }
 
     /// Announces a note to the thread that has the turn. Returns `false` if the turn has become free.
-    private borrowing func announceNote(_ seen: UInt8, _ comesFirst: Bool = false) -> Bool {
+    private borrowing func announceNote(_ seen: UInt8, _ comesFirst: Bool) -> Bool {
         let announced = seen | (comesFirst ? Self.takenWithFirstNotes : Self.takenWithNotes)
         if seen == announced { return true }
         return state.compareExchange(
@@ -140,7 +140,7 @@ struct Turn: ~Copyable {
         let isOwn: Bool
         /// Whether that call must run the note before it returns.
         let isAwaited: Bool
-        var comesFirst = false
+        let comesFirst: Bool
         let work: () -> Void
     }
 
@@ -158,84 +158,74 @@ struct Turn: ~Copyable {
     /// The position after the notes that come first.
     private static func endOfFirst(_ notes: [Note]) -> Int { notes.firstIndex { !$0.comesFirst } ?? notes.endIndex }
 
-    /// Announces notes that `first` will return. The caller has the turn.
-    borrowing func announceFirst() {
-        _ = announceNote(Self.taken)
+    /// Queues notes that come first. The caller has the turn.
+    borrowing func queueFirst(_ new: [Note]) {
+        lock.withLock {
+            state.store(Self.takenWithFirstNotes, ordering: .relaxed)
+            notes.change { $0.insert(contentsOf: new, at: Self.endOfFirst($0)) }
+        }
     }
 
     /// Runs the notes, also those that are queued meanwhile, then frees the turn.
     /// - Parameters:
     ///   - resume: calls this method again, on another thread if the main thread hands over the turn.
-    ///   - first: returns notes to run before those that wait. Asked before each note.
     ///   - handsOver: whether another thread may have the turn.
     @inline(never)
-    borrowing func runNotes(
-        _ resume: @escaping () -> Void, first: () -> [Note] = { [] }, handsOver: Bool = true
-    ) {
-        var batch: ArraySlice<Note> = []
+    borrowing func runNotes(_ resume: @escaping () -> Void, handsOver: Bool = true) {
+        /// The last one is the next.
+        var waiting: [Note] = []
         var handOver = HandOver()
         /// How many notes must still be run, whether or not the budget is used up. The main thread's own nested work may
         /// wait behind notes of other threads, for example the disposal by an observer whose hub is being flooded.
         var mustRun = 0
         thread.store(currentThread(), ordering: .relaxed)
-        func run(_ note: Note) {
+        while true {
+            if waiting.isEmpty || state.load(ordering: .relaxed) == Self.takenWithFirstNotes { takeNotes(&waiting) }
+            guard let note = waiting.last else { return }
+            if handsOver, mustRun == 0, !note.isOwn, handOver.isDue() {
+                mustRun = awaitedCount(waiting)
+                if mustRun == 0 { return handOverTurn(with: waiting, to: resume) }
+            }
+            mustRun = max(0, mustRun - 1)
+            waiting.removeLast()
             isForOthers.change { $0 = !note.isOwn }
             note.work()
         }
-        while true {
-            if state.load(ordering: .relaxed) == Self.takenWithFirstNotes { takeFirstNotes().forEach(run) }
-            let next = first()
-            if !next.isEmpty { batch = next + batch }
-            if batch.isEmpty { batch = takeNotes()[...] }
-            guard let note = batch.first else { return }
-            if handsOver, mustRun == 0, !note.isOwn, handOver.isDue() {
-                mustRun = awaitedCount(batch)
-                if mustRun == 0 { return handOverTurn(with: batch, to: resume) }
-            }
-            mustRun = max(0, mustRun - 1)
-            batch.removeFirst()
-            run(note)
-        }
     }
 
-    /// Takes the notes that come first.
-    private borrowing func takeFirstNotes() -> [Note] {
+    /// Takes all notes or, if some are waiting already, those that come first. If there are none, frees the turn.
+    private borrowing func takeNotes(_ waiting: inout [Note]) {
         lock.withLock {
-            state.store(Self.takenWithNotes, ordering: .relaxed)
-            return notes.change { notes in
-                let end = Self.endOfFirst(notes)
-                defer { notes.removeFirst(end) }
-                return Array(notes[..<end])
+            notes.change { notes in
+                if waiting.isEmpty {
+                    swap(&waiting, &notes)
+                    waiting.reverse()
+                } else {
+                    let end = Self.endOfFirst(notes)
+                    waiting += notes[..<end].reversed()
+                    notes.removeFirst(end)
+                }
             }
-        }
-    }
-
-    /// Takes all notes; if there are none, frees the turn.
-    private borrowing func takeNotes() -> [Note] {
-        lock.withLock {
-            let taken = notes.change { notes in
-                defer { notes = [] }
-                return notes
-            }
-            if taken.isEmpty {
+            if waiting.isEmpty {
                 isForOthers.change { $0 = false }
                 giveBackUnderLock()
+            } else {
+                state.store(Self.takenWithNotes, ordering: .relaxed)
             }
-            return taken
         }
     }
 
-    /// The number of notes up to the last awaited one. `batch` comes before the queued notes.
-    private borrowing func awaitedCount(_ batch: ArraySlice<Note>) -> Int {
+    /// The number of notes up to the last awaited one. `waiting` comes before the queued notes.
+    private borrowing func awaitedCount(_ waiting: [Note]) -> Int {
         let last = lock.withLock { notes.change { $0.lastIndex { $0.isAwaited } } }
-        if let last { return batch.count + last + 1 }
-        return batch.lastIndex { $0.isAwaited }.map { $0 - batch.startIndex + 1 } ?? 0
+        if let last { return waiting.count + last + 1 }
+        return waiting.firstIndex { $0.isAwaited }.map { waiting.count - $0 } ?? 0
     }
 
     /// Hands over the turn with its notes.
-    private borrowing func handOverTurn(with batch: ArraySlice<Note>, to resume: @escaping () -> Void) {
+    private borrowing func handOverTurn(with waiting: [Note], to resume: @escaping () -> Void) {
         thread.store(0, ordering: .relaxed)
-        lock.withLock { notes.change { $0.insert(contentsOf: batch, at: Self.endOfFirst($0)) } }
+        lock.withLock { notes.change { $0.insert(contentsOf: waiting.reversed(), at: Self.endOfFirst($0)) } }
         HandOver.run(resume)
     }
 }
