@@ -66,9 +66,9 @@ final class FoldersTests: XCTestCase {
         }
         let code = try files[0].map { try Package.text($0) }.joined(separator: "\n").split(separator: "\n")
             .filter { $0.contains(/\S/) && !$0.contains(/^\s*\/\//) }
-        XCTAssertTrue(days[0].contains("At most 26 files, with 1,350 lines of code"))
+        XCTAssertTrue(days[0].contains("At most 26 files, with 1,360 lines of code"))
         XCTAssertLessThanOrEqual(files[0].count, 26)
-        XCTAssertLessThanOrEqual(code.count, 1_350)
+        XCTAssertLessThanOrEqual(code.count, 1_360)
         for file in files[1] { XCTAssertNoThrow(try Package.text(file), file) }
     }
 }

@@ -28,7 +28,7 @@ struct Turn: ~Copyable {
     private static var taken: UInt8 { 1 }
     private static var takenWithNotes: UInt8 { 3 }
     /// One of the notes comes first.
-    private static var takenWithFirstNotes: UInt8 { 7 }
+    private static var takenWithFirst: UInt8 { 7 }
 
     /// Guards the notes, and also state of the owner, such as the `memberCount` of a hub.
     let lock = Lock()
@@ -37,7 +37,7 @@ struct Turn: ~Copyable {
     private let isForOthers = Cell(false)
     /// The thread that has the turn, or 0.
     private let thread = AtomicVariable<UInt>(0)
-    /// Those that come first are at the beginning. Guarded by `lock`.
+    /// Guarded by `lock`.
     private let notes = Cell<[Note]>([])
 
     init() {}
@@ -125,7 +125,7 @@ struct Turn: ~Copyable {
 
     /// Announces a note to the thread that has the turn. Returns `false` if the turn has become free.
     private borrowing func announceNote(_ seen: UInt8, _ comesFirst: Bool) -> Bool {
-        let announced = seen | (comesFirst ? Self.takenWithFirstNotes : Self.takenWithNotes)
+        let announced = seen | (comesFirst ? Self.takenWithFirst : Self.takenWithNotes)
         if seen == announced { return true }
         return state.compareExchange(
             expected: seen, desired: announced, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
@@ -142,6 +142,9 @@ struct Turn: ~Copyable {
         let isAwaited: Bool
         let comesFirst: Bool
         let work: () -> Void
+
+        /// In place of a note that was taken before its turn.
+        static var taken: Note { Note(isOwn: true, isAwaited: false, comesFirst: false) {} }
     }
 
     /// The thread for which the thread that has the turn works now: itself, or 0 for any other.
@@ -152,17 +155,14 @@ struct Turn: ~Copyable {
     private borrowing func add(_ work: @escaping () -> Void, _ isAwaited: Bool, _ comesFirst: Bool) {
         let isOwn = isMine && servedThread != 0
         let note = Note(isOwn: isOwn, isAwaited: isOwn && isAwaited, comesFirst: comesFirst, work: work)
-        notes.change { if comesFirst { $0.insert(note, at: Self.endOfFirst($0)) } else { $0.append(note) } }
+        notes.change { $0.append(note) }
     }
-
-    /// The position after the notes that come first.
-    private static func endOfFirst(_ notes: [Note]) -> Int { notes.firstIndex { !$0.comesFirst } ?? notes.endIndex }
 
     /// Queues notes that come first. The caller has the turn.
     borrowing func queueFirst(_ new: [Note]) {
         lock.withLock {
-            state.store(Self.takenWithFirstNotes, ordering: .relaxed)
-            notes.change { $0.insert(contentsOf: new, at: Self.endOfFirst($0)) }
+            state.store(Self.takenWithFirst, ordering: .relaxed)
+            notes.change { $0 += new }
         }
     }
 
@@ -174,13 +174,15 @@ struct Turn: ~Copyable {
     borrowing func runNotes(_ resume: @escaping () -> Void, handsOver: Bool = true) {
         /// The last one is the next.
         var waiting: [Note] = []
+        /// How many of the queued notes have been searched for those that come first.
+        var searched = 0
         var handOver = HandOver()
         /// How many notes must still be run, whether or not the budget is used up. The main thread's own nested work may
         /// wait behind notes of other threads, for example the disposal by an observer whose hub is being flooded.
         var mustRun = 0
         thread.store(currentThread(), ordering: .relaxed)
         while true {
-            if waiting.isEmpty || state.load(ordering: .relaxed) == Self.takenWithFirstNotes { takeNotes(&waiting) }
+            if waiting.isEmpty || state.load(ordering: .relaxed) == Self.takenWithFirst { takeNotes(&waiting, &searched) }
             guard let note = waiting.last else { return }
             if handsOver, mustRun == 0, !note.isOwn, handOver.isDue() {
                 mustRun = awaitedCount(waiting)
@@ -194,17 +196,22 @@ struct Turn: ~Copyable {
     }
 
     /// Takes all notes or, if some are waiting already, those that come first. If there are none, frees the turn.
-    private borrowing func takeNotes(_ waiting: inout [Note]) {
+    private borrowing func takeNotes(_ waiting: inout [Note], _ searched: inout Int) {
         lock.withLock {
             notes.change { notes in
+                var first: [Note] = []
+                if state.load(ordering: .relaxed) == Self.takenWithFirst {
+                    for index in notes.indices[searched...] where notes[index].comesFirst {
+                        first.append(notes[index])
+                        notes[index] = .taken
+                    }
+                }
                 if waiting.isEmpty {
                     swap(&waiting, &notes)
                     waiting.reverse()
-                } else {
-                    let end = Self.endOfFirst(notes)
-                    waiting += notes[..<end].reversed()
-                    notes.removeFirst(end)
                 }
+                searched = notes.count
+                if !first.isEmpty { waiting += first.reversed() }
             }
             if waiting.isEmpty {
                 isForOthers.change { $0 = false }
@@ -225,7 +232,7 @@ struct Turn: ~Copyable {
     /// Hands over the turn with its notes.
     private borrowing func handOverTurn(with waiting: [Note], to resume: @escaping () -> Void) {
         thread.store(0, ordering: .relaxed)
-        lock.withLock { notes.change { $0.insert(contentsOf: waiting.reversed(), at: Self.endOfFirst($0)) } }
+        lock.withLock { notes.change { $0 = waiting.reversed() + $0 } }
         HandOver.run(resume)
     }
 }
