@@ -182,7 +182,9 @@ struct Turn: ~Copyable {
         var mustRun = 0
         thread.store(currentThread(), ordering: .relaxed)
         while true {
-            if waiting.isEmpty || state.load(ordering: .relaxed) == Self.takenWithFirst { takeNotes(&waiting, &searched) }
+            if waiting.isEmpty || state.load(ordering: .relaxed) == Self.takenWithFirst {
+                takeNotes(&waiting, &searched)
+            }
             guard let note = waiting.last else { return }
             if handsOver, mustRun == 0, !note.isOwn, handOver.isDue() {
                 mustRun = awaitedCount(waiting)
