@@ -3,8 +3,7 @@ import Foundation
 import MiniRxBenchmark
 
 /// A named pipe of the test. Each process of the run has it open, so the test sees when the last one has ended.
-let testPipe =
-    ProcessInfo.processInfo.environment["TEST_PIPE"].flatMap(FileHandle.init(forWritingAtPath:))
+let testPipe = ProcessInfo.processInfo.environment["TEST_PIPE"].flatMap(FileHandle.init(forWritingAtPath:))
 
 /// Scenarios whose costs are known, to check the bench itself.
 await Benchmark.main {
