@@ -45,8 +45,7 @@ globalThis.checks = (() => {
   // The faults of all pictures. The picture of an `img` is examined in a copy of the same size.
   const faultsOfPictures = async () => {
     // Loads also the images that are not visible yet.
-    for (const image of document.images) image.loading = "eager";
-    await Promise.all([...document.images].map((image) => image.decode()));
+    await Promise.all([...document.images].map((image) => Object.assign(image, { loading: "eager" }).decode()));
     // A phone shows a page that is too wide in a smaller size.
     const zoom = screen.width / innerWidth;
     const found = all("svg[role]").flatMap((picture) => faultsOfPicture(picture, zoom));
@@ -67,40 +66,35 @@ globalThis.checks = (() => {
   // Texts in a timeline that are too pale. axe looks only at texts of HTML.
   const faultsOfContrast = () => {
     const { Color, getContrast } = axe.commons.color;
-    const fill = (shape) => {
-      const color = new Color();
-      color.parseString(getComputedStyle(shape).fill);
-      return color;
-    };
+    const fill = (shape) => new Color().parseString(getComputedStyle(shape).fill);
     const lane = fill(document.querySelector(".timeline .page"));
     return all("text").filter((text) => getContrast(lane, fill(text)) < 4.5).map((text) => `'${text.textContent}' is too pale`);
   };
 
   // ---- The page on which one can drag marbles
 
-  // Shows a state, whose table may have to be loaded.
-  const showState = async (state) => {
-    show(state);
-    for (let turn = 0; !(table && address() === state); turn += 1) {
-      if (turn === 1000) throw new Error(`${state} is not shown`);
-      await new Promise((resume) => setTimeout(resume, 5));
+  const tickAt = (place) => all("path.tick").findIndex((tick) => Math.abs(parseFloat(tick.getAttribute("d").slice(1)) - place) < 1);
+
+  // The state, the events of the results, by their positions, and the subscriptions, as `MarbleTables` prints them for each
+  // tick, and bars of observers that go on after their results.
+  const drawn = () => {
+    const columns = all("path.tick").map(() => []);
+    for (const { dataset, transform, parentElement } of all("[data-result] > [data-tick]")) {
+      columns[tickAt(transform.baseVal[0].matrix.e)].push(parentElement.dataset.result + dataset.what);
     }
+    for (const { dataset: { from, to }, textContent, parentElement } of all("[data-row] > *")) {
+      const text = [parentElement.dataset.row, textContent.trim()].filter(Boolean).join(":");
+      columns[from].push(`+${text}`);
+      if (to) columns[to].push(`-${text}`);
+    }
+    return [address(), columns.map((column) => column.sort()), all("path[data-line]").filter(goesOn).map(({ dataset }) => dataset.line)];
   };
 
-  // The events of the results, by their positions, and the bars.
-  const drawn = () => {
-    const ticks = all("path.tick").map((tick) => parseFloat(tick.getAttribute("d").slice(1)));
-    const tick = (mark) => ticks.findIndex((x) => Math.abs(x - mark.transform.baseVal[0].matrix.e) < 1);
-    return {
-      results: all("[data-result]").map((group) =>
-        [...group.children].filter((mark) => mark.dataset.tick).map((mark) => [tick(mark), mark.dataset.what])),
-      bars: all("[data-row]").flatMap((group) => [...group.children].map((bar) =>
-        [group.dataset.row, bar.textContent.trim(), bar.dataset.from, bar.dataset.to])),
-      // The results of the observers, and the positions at which their bars end.
-      observers: all("path[data-line]").map((bar) => [
-        table.rows.find((row) => row.kind === "result" && row.line === Number(bar.dataset.line)).result,
-        ticks.findIndex((x) => Math.abs(x - bar.getAttribute("d").split("H")[1]) < 1)]),
-    };
+  const goesOn = (bar) => {
+    const { result } = table.rows.find(({ kind, line }) => kind === "result" && line === Number(bar.dataset.line));
+    const [end] = all(`[data-result="${result}"] > :is([data-what="|"], [data-what="#"])`);
+    const tick = tickAt(bar.getAttribute("d").split("H")[1]);
+    return end && (tick < 0 || tick > end.dataset.tick);
   };
 
   // Ends, subscriptions and disposals that are not painted: no style reaches them.
@@ -122,7 +116,8 @@ globalThis.checks = (() => {
 
   // The bar scrolls away, is too high for a phone, or marks no link or several; a link leads elsewhere than in the start page,
   // or is not seen when the menu is open.
-  const faultsOfBar = (root) => {
+  const faultsOfBar = () => {
+    const root = `${location.origin}/${location.pathname.split("/")[1]}/`;
     const bar = document.querySelector(".site-bar");
     const menu = bar.querySelector(".menu");
     if (menu.checkVisibility()) menu.click();
@@ -173,5 +168,5 @@ globalThis.checks = (() => {
     return { backgroundColor, color, fontFamily, left, top };
   };
 
-  return { faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfContrast, showState, drawn, mark, appearance };
+  return { faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfContrast, drawn, mark, appearance };
 })();

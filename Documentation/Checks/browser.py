@@ -1,102 +1,96 @@
-"""Opens pages in headless Chromium, and fails if a check fails.
+"""Opens pages in headless Chromium. `run` calls it by pytest, with what to open in the environment: PAGE and BIN.
 
-    Documentation/Checks/run browser explain PAGE.html
-        a page of `LiveSearch --explain`: keyboard, screen reader, phone, dark mode, reduced motion
-    Documentation/Checks/run browser marbles FOLDER BIN
-        the page `marbles.html` of a site, opened as a file: drags marbles by pointer and keys, compares what it shows with
-        what the library does, and compiles and runs its marble tests; BIN is the folder of `swift build --show-bin-path`
-    Documentation/Checks/run browser site FOLDER [--all]
-        the site of `Documentation/build`: shows articles, types and every fiftieth other page, or with
-        --all, which takes minutes, of all pages; also the bar, the search and the tables
+- `explain`: a page of `LiveSearch --explain`: keyboard, screen reader, phone, dark mode, reduced motion.
+- `marbles`: the page `marbles.html` of a site, opened as a file: drags marbles by pointer and keys, compares what it shows with
+  what the library does, and compiles and runs its marble tests.
+- `site`: articles, types and every fiftieth other page, or with ALL in the environment, which takes minutes, all pages; also the
+  bar, the search and the tables.
 
 axe finds what a screen reader cannot tell, and colours that are too pale. browser.js finds faults of pictures and tables.
-Playwright controls the browser. Exits with 77, and prints why, if the page or the browser is missing.
 """
 
-import faulthandler
 import functools
 import http.server
 import json
+import os
 import pathlib
 import re
-import shutil
 import subprocess
-import sys
-import tempfile
 import threading
-import traceback
 import urllib.parse
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
-failures = []
-
-
-def check(holds, what):
-    if not holds:
-        failures.append(what)
+PAGE, BIN = (pathlib.Path(os.environ[name]) for name in ("PAGE", "BIN"))
+in_wide_window = pytest.mark.parametrize("tab", [1440], indirect=True)
 
 
-def open_tab(browser, width):
+@pytest.fixture(scope="session")
+def browser_type_launch_args():
+    # Scroll bars take room from a page.
+    return {"executable_path": os.environ["CHROMIUM"], "ignore_default_args": ["--hide-scrollbars"]}
+
+
+@pytest.fixture(params=[1440, 390])
+def tab(request, new_context):
     """A tab in a window of this width. The errors of its pages are failures."""
-    tab = browser.new_page(viewport={"width": width, "height": 900}, is_mobile=width < 600)
+    tab = new_context(viewport={"width": request.param, "height": 900}, is_mobile=request.param < 600).new_page()
     tab.add_init_script(path="Documentation/Checks/browser.js")
     # A machine that does other work at the same time may be slow.
     tab.set_default_navigation_timeout(120_000)
-    tab.on("pageerror", lambda error: check(False, f"{tab.url[:200]}: {error}"))
-    tab.on("console", lambda message: check(message.type != "error", f"{tab.url[:200]}: {message.text} {message.location['url']}"))
-    tab.on("requestfailed", lambda request: check(request.failure == "net::ERR_ABORTED", f"{request.url}: {request.failure}"))
-    return tab
+    errors = []
+    tab.on("pageerror", lambda error: errors.append((tab.url[:200], error)))
+    tab.on("console", lambda message: message.type == "error" and errors.append((tab.url[:200], message.text, message.location["url"])))
+    tab.on("requestfailed", lambda request: request.failure != "net::ERR_ABORTED" and errors.append((request.url, request.failure)))
+    yield tab
+    assert not errors
 
 
-def inspect(tab, what, kinds, argument=None):
-    """Looks for faults of the page, with functions of browser.js."""
-    for kind in kinds:
-        faults = tab.evaluate(f"argument => checks.faultsOf{kind}(argument)", argument)
-        check(not faults, f"{what}, {tab.viewport_size['width']} wide: {'; '.join(faults[:10])}")
+def call(tab, name, argument=None):
+    """Calls a function of browser.js."""
+    return tab.evaluate(f"argument => checks.{name}(argument)", argument)
 
 
-def check_access(tab, where):
-    """Runs axe on the page in light and dark colours."""
+def faults_of(tab, where, *kinds):
+    return [f"{where}: {fault}" for kind in kinds for fault in call(tab, f"faultsOf{kind}")]
+
+
+def faults_of_access(tab, where):
+    """What axe finds on the page, in dark and light colours."""
     # A colour on its way to another may be too pale.
     tab.add_style_tag(content="*, ::before, ::after { transition: none !important; }")
+    faults = []
     for colours in ["dark", "light"]:
         tab.emulate_media(color_scheme=colours)
         # It would read style sheets of files, which a page of a file cannot.
         for fault in Axe().run(tab, options={"preload": False}).response["violations"]:
-            places = [each["target"][0] for each in fault["nodes"]]
-            check(False, f"{where}, {colours}: {fault['help']}: {', '.join(places[:3])}")
-
-
-def check_pictures(tabs, address):
-    for tab in tabs:
-        tab.goto(address)
-        # DocC renders a page after the load event.
-        tab.wait_for_selector("main, svg", state="attached")
-        inspect(tab, address, ["Pictures"])
+            faults.append(f"{where}, {colours}: {fault['help']}: {[each['target'][0] for each in fault['nodes'][:3]]}")
+    return faults
 
 
 # ---- A page of `LiveSearch --explain`
 
 
-def explain(phone, tab, page):
-    address = page.as_uri()
+@in_wide_window
+def test_explain(tab):
     requests = []
     tab.on("request", lambda request: requests.append(request.url))
-    tab.goto(address)
-    check(requests == [address], f"the page requests other files: {requests}")
+    tab.goto(PAGE.as_uri())
+    assert requests == [PAGE.as_uri()]
 
     # Each event is a link to a row of a table, and its accessible name is a sentence.
     steps = tab.locator(".step")
-    count = steps.count()
-    check(count > 20, f"only {count} events are drawn")
     targets = steps.evaluate_all("steps => steps.map(step => step.getAttribute('href').slice(1))")
+    assert len(targets) > 20
     for target in targets:
-        expect(tab.locator(f"[id='{target}']"), "the row to which an event links").to_have_count(1)
-    links = tab.get_by_role("link").count(), tab.get_by_role("link", name=re.compile(" ms, ")).count()
-    check(links == (count, count), f"of {count} steps and {links[0]} links, {links[1]} are read out")
-    check(tab.get_by_role("heading").count() >= 10, "headings are missing")
+        expect(tab.locator(f"[id='{target}']")).to_have_count(1)
+    expect(tab.get_by_role("link")).to_have_count(len(targets))
+    expect(tab.get_by_role("link", name=re.compile(" ms, "))).to_have_count(len(targets))
+    assert tab.get_by_role("heading").count() >= 10
+    tops = tab.locator(".timeline").evaluate_all("pictures => pictures.map(picture => picture.getBoundingClientRect().top)")
+    assert len(set(tops)) == len(tops) / 3, "pictures of three pipelines begin side by side"
 
     # Keyboard: the arrow keys move between events, Enter opens the row.
     steps.first.focus()
@@ -110,126 +104,119 @@ def explain(phone, tab, page):
     expect(tab.locator(".timeline .now")).to_have_count(1)
     expect(tab.locator(".tree .now")).not_to_have_count(0)
 
-    # Colours, sizes and motion.
-    check_access(tab, "explain")
-    colors = set()
-    for scheme in ["dark", "light"]:
-        tab.emulate_media(color_scheme=scheme)
-        inspect(tab, scheme, ["Contrast"])
-        colors.add(tab.evaluate("getComputedStyle(document.body).backgroundColor"))
-    check(len(colors) == 2, "there is no dark mode")
-    check_pictures([phone, tab], address)
-    tops = tab.locator(".timeline").evaluate_all("pictures => pictures.map(picture => picture.getBoundingClientRect().top)")
-    check(len(set(tops)) == len(tops) / 3, f"pictures of three pipelines do not begin side by side: {tops}")
+
+def test_explain_colours_and_motion(tab):
+    tab.goto(PAGE.as_uri())
+    faults, backgrounds = faults_of_access(tab, "explain"), set()
+    for colours in ["dark", "light"]:
+        tab.emulate_media(color_scheme=colours)
+        faults += faults_of(tab, colours, "Contrast", "Pictures")
+        backgrounds.add(tab.evaluate("getComputedStyle(document.body).backgroundColor"))
+    assert not faults
+    assert len(backgrounds) == 2
     tab.emulate_media(reduced_motion="reduce")
     expect(tab.locator(".traveller").first).to_have_css("transition-duration", "0s")
-    print(f"{page}: opened, {count} events")
 
 
 # ---- The page on which one can drag marbles
 
+MARBLES = (PAGE / "marbles.html").as_uri()
 
-class Marbles:
-    """The page in a tab, and the states that it has shown, with what it has drawn."""
 
-    def __init__(self, tab, address):
-        self.tab, self.shown = tab, []
-        tab.goto(address)
+def library(*arguments, states=()):
+    """What `MarbleTables` prints."""
+    command = [BIN / "MarbleTables", *arguments]
+    return subprocess.run(command, input="\n".join(states), stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
 
-    def show(self, state):
-        self.tab.evaluate("state => checks.showState(state)", state)
 
-    def note(self):
-        self.shown.append(self.tab.evaluate("[address(), checks.drawn()]"))
+def show(tab, state):
+    tab.evaluate("state => show(state)", state)
+    # Its table may have to be loaded.
+    tab.wait_for_function("state => table && address() === state", arg=state)
 
-    def move_all(self, state):
-        """Drags each mark by about two ticks, and each end off its line or onto it. Moves marks and changes ends by keys."""
-        for number in range(self.tab.evaluate("marks.length")):
-            self.show(state)
-            before, choices, x, y, _ = self.tab.evaluate("number => checks.mark(number)", number)
+
+def check_drawn(shown):
+    """What the page has drawn for each state is what the library does."""
+    for (state, columns, faults), line in zip(shown, library("--run", states=[state for state, *_ in shown]), strict=True):
+        # Not why: `=` and `?`.
+        assert columns == [sorted(text for text in column if text[0] not in "=?") for column in json.loads(line)], state
+        assert not faults, state
+
+
+def test_marbles_move(tab):
+    """Drags each mark by about two ticks, and each end off its line or onto it. Moves marks and changes ends by keys."""
+    tab.goto(MARBLES)
+    shown, faults = [], []
+    for state in library("--states", "1"):
+        show(tab, state)
+        faults += faults_of(tab, state, "Pictures", "Shapes")
+        for number in range(tab.evaluate("marks.length")):
+            show(tab, state)
+            before, choices, x, y, _ = call(tab, "mark", number)
             # An end that comes is dragged off its line, one that never comes to the first possible tick.
             expected = min(choices, key=lambda tick: abs(tick - before - 1.8)) if None not in choices else \
                 choices[0] if before is None else None
-            target = self.tab.evaluate("tick => document.querySelector('#stage svg').getBoundingClientRect().left + x(tick)", expected)
-            self.tab.mouse.move(x, y)
-            self.tab.mouse.down()
-            self.tab.mouse.move(target, y, steps=2)
-            self.tab.mouse.up()
-            after = self.tab.evaluate("number => marks[number].tick", number)
-            check(after == expected, f"{state}: mark {number} is dragged to {expected}, but is at {after}")
-            self.note()
+            left = tab.evaluate("tick => document.querySelector('#stage svg').getBoundingClientRect().left + x(tick)", expected)
+            tab.mouse.move(x, y)
+            tab.mouse.down()
+            tab.mouse.move(left, y, steps=2)
+            tab.mouse.up()
+            assert call(tab, "mark", number)[0] == expected, f"{state}: mark {number} is dragged"
+            shown.append(call(tab, "drawn"))
 
-            self.show(state)
-            self.tab.evaluate("number => marks[number].element.focus()", number)
+            show(tab, state)
+            tab.evaluate("number => marks[number].element.focus()", number)
             key, step = ("ArrowLeft", -1) if choices.index(before) > 0 else ("ArrowRight", 1)
-            self.tab.keyboard.press(key)
-            after, _, _, _, has_focus = self.tab.evaluate("number => checks.mark(number)", number)
-            check(after == choices[choices.index(before) + step] and has_focus,
-                  f"{state}: {key} moves mark {number} from {before} to {after} of {choices}, focus: {has_focus}")
-            self.note()
-            self.tab.keyboard.press("Enter")
-            self.note()
+            tab.keyboard.press(key)
+            after, _, _, _, has_focus = call(tab, "mark", number)
+            assert (after, has_focus) == (choices[choices.index(before) + step], True), f"{state}: {key} moves mark {number}"
+            shown.append(call(tab, "drawn"))
+            tab.keyboard.press("Enter")
+            shown.append(call(tab, "drawn"))
+    check_drawn(shown)
+    assert not faults
 
 
-def expected_drawing(columns, count):
-    """What must be drawn for what the library did in each tick: the events of each result, and the bars."""
-    results, bars = [[] for _ in range(count)], []
-    for tick, happening in ((tick, happening) for tick, column in enumerate(columns) for happening in column):
-        row, _, label = happening[1:].partition(":")
-        if happening[0].isdigit():
-            results[int(happening[0])].append([tick, happening[1:]])
-        elif happening[0] == "+":
-            bars.append([row, label, str(tick), ""])
-        elif happening[0] == "-":
-            next(bar for bar in bars if bar[:2] == [row, label] and bar[3] == "")[3] = str(tick)
-    return [sorted(marks) for marks in results], sorted(bars)
-
-
-def marbles(phone, tab, site, folder):
-    def library(*arguments, states=()):
-        text = "".join(f"{state}\n" for state in states)
-        run = subprocess.run([folder / "MarbleTables", *arguments], input=text, capture_output=True, text=True)
-        check(run.returncode == 0, f"MarbleTables {arguments}: {run.stderr}")
-        return run.stdout.splitlines()
-
-    address = (site / "marbles.html").as_uri()
-    pages = [Marbles(tab, address), Marbles(phone, address)]
-    tests = {}
+@in_wide_window
+def test_marbles_are_tests(tab, tmp_path):
+    """The tests that the page shows compile and pass."""
+    tab.goto(MARBLES)
+    shown, tests = [], ""
     for state in library("--states", "4"):
-        pages[0].show(state)
-        pages[0].note()
-        tests[state] = tab.text_content("#test")
-    initial = library("--states", "1")
-    for page in pages:
-        for state in initial:
-            page.show(state)
-            inspect(page.tab, state, ["Pictures", "Shapes"])
-            page.move_all(state)
-    shown = pages[0].shown + pages[1].shown
-    for (state, drawn), line in zip(shown, library("--run", states=[state for state, _ in shown]), strict=True):
-        results, bars = expected_drawing(json.loads(line), len(drawn["results"]))
-        found = [sorted(marks) for marks in drawn["results"]], sorted(drawn["bars"])
-        check(found == (results, bars), f"{state} shows {found}, but the library emits {results} and {bars}")
-        for number, end in drawn["observers"]:
-            terminal = [tick for tick, what in results[number] if what in "|#"]
-            check(not terminal or 0 <= end <= terminal[0], f"{state}: a subscription ends at {terminal}, its bar at {end}")
+        show(tab, state)
+        shown.append(call(tab, "drawn"))
+        test = tab.text_content("#test")
+        name = re.search(r"func (\w+)", test)[1]
+        tests += f"struct Test{len(shown)} {{\n{test}\n}}\nprint({json.dumps(state)})\nTest{len(shown)}().{name}()\n\n"
+    check_drawn(shown)
     # The address follows the state, and leads to it.
-    state = list(tests)[-1]
     tab.goto("about:blank")
-    tab.goto(f"{address}#{state}")
+    tab.goto(f"{MARBLES}#{state}")
     tab.wait_for_function("state => table && address() === state && location.hash.slice(1) === state", arg=state)
     expect(tab.get_by_role("slider")).not_to_have_count(0)
-    check_fragments(tab, address)
-    run_tests(tests, folder)
-    print(f"marbles.html: {len(shown)} states drawn, {len(tests)} tests run")
+
+    source, program = tmp_path / "main.swift", tmp_path / "tests"
+    source.write_text(HARNESS + tests)
+    objects = [BIN / f"{module}.build" / f"{file.name}.o" for module in ["MiniRxSynchronization", "MiniRx", "MiniDriver", "MiniRxTest"]
+               for file in pathlib.Path("Sources", module).rglob("*.swift")]
+    options = ["-swift-version", "6", "-Onone", "-warnings-as-errors", "-I", BIN, "-I", BIN / "Modules"]
+    subprocess.run(["swiftc", *options, source, *objects, "-o", program], check=True)
+    assert "failed: " not in subprocess.run([program], stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
-def check_fragments(tab, address):
+HARNESS = """import MiniDriver
+import MiniRxTest
+func XCTFail(_ message: String) { print("failed: \\(message)") }
+func XCTAssertEqual<Value: Equatable>(_ left: [Value], _ right: [Value]) { if left != right { XCTFail("\\(left), not \\(right)") } }
+"""
+
+
+@in_wide_window
+def test_marbles_fragments(tab):
     """Any fragment shows a picture, whether the page is opened with it or shown already."""
-    tab.goto(address)
-    links = tab.evaluate("[...document.querySelectorAll('#operators a')].map(link => [link.textContent, link.hash.slice(1)])")
-    initial = next(name for name, operator in links if operator == "driver")
-    other, other_id = links[-2]
+    tab.goto(MARBLES)
+    links = dict(tab.evaluate("[...document.querySelectorAll('#operators a')].map(link => [link.hash.slice(1), link.textContent])"))
+    initial, (other_id, other) = links["driver"], list(links.items())[-2]
     # The name of the operator, and whether a note says that the fragment is wrong.
     fragments = {"": [initial, False], other_id: [other, False], f"{other_id}/zzz": [other, True], f"{other_id}/{'-' * 5000}": [other, True]}
     fragments |= {wrong: [initial, True] for wrong in ["%", "%E0%A4%A", "MAP", "/", "<b>", "__proto__", "constructor/a", "x" * 5000]}
@@ -242,181 +229,99 @@ def check_fragments(tab, address):
             expect(tab.locator("#problem"), where).to_be_visible(visible=is_wrong)
             expect(tab.locator("#handles > *"), where).not_to_have_count(0)
             tab.goto("about:blank")
-            tab.goto(f"{address}#{fragment}")
-
-
-HARNESS = """import MiniDriver
-import MiniRxTest
-
-nonisolated(unsafe) var failures = 0
-
-func XCTFail(_ message: String) {
-    failures += 1
-    print(message)
-}
-
-func XCTAssertEqual<Value: Equatable>(_ left: [Value], _ right: [Value]) {
-    if left != right { XCTFail("\\(left) is not \\(right)") }
-}
-
-"""
-
-
-def run_tests(tests, folder):
-    """Compiles and runs the tests that the page has shown."""
-    folder_of_tests = pathlib.Path(tempfile.mkdtemp())
-    source, program = folder_of_tests / "main.swift", folder_of_tests / "tests"
-    text = HARNESS
-    for number, (state, test) in enumerate(tests.items()):
-        name = test.partition("func ")[2].partition("(")[0]
-        text += f"struct Test{number} {{\n{test}\n}}\nprint({json.dumps(state)})\nTest{number}().{name}()\n\n"
-    source.write_text(f"{text}print(failures)\n")
-    objects = [folder / f"{module}.build" / f"{file.name}.o"
-               for module in ["MiniRxSynchronization", "MiniRx", "MiniDriver", "MiniRxTest"]
-               for file in pathlib.Path("Sources", module).rglob("*.swift")]
-    modules = folder / "Modules" if (folder / "Modules").exists() else folder
-    command = ["swiftc", "-swift-version", "6", "-Onone", "-warnings-as-errors", "-I", modules, source, *objects, "-o", program]
-    compiled = subprocess.run(command, capture_output=True, text=True)
-    check(compiled.returncode == 0, f"the marble tests of the page do not compile: {compiled.stderr[:4000]}")
-    if compiled.returncode == 0:
-        lines = subprocess.run([program], capture_output=True, text=True).stdout.splitlines()
-        check(lines[-1:] == ["0"], "marble tests of the page fail; each is named before its failures:\n" + "\n".join(lines))
+            tab.goto(f"{MARBLES}#{fragment}")
 
 
 # ---- The site of the documentation
 
 
-def check_search(tab, address):
-    """Searches for words on a page, whose first result must have a certain title."""
-    for words, title in [("find a leak", "Find a leak"), ("observeOn", "Operators"), ("xyzzy", None)]:
-        tab.goto("about:blank")
-        tab.goto(address)
-        tab.locator(".site-bar input").press_sequentially(words)
-        results = tab.locator(".site-bar .results")
-        expect(results.locator("output")).not_to_be_empty()
-        expect(results).to_be_in_viewport(ratio=0.1)
-        titles = results.locator("b").all_text_contents()
-        check(titles[0].startswith(title) if title and titles else not titles, f"{address}: '{words}' finds {titles[:3]}")
-        if words == "observeOn":
-            expect(results.locator(".marked", has_text="deprecated")).not_to_have_count(0)
+@pytest.fixture(scope="module")
+def base():
+    """Serves the site from a folder below the root, as GitHub Pages serves the site of a repository."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(http.server.SimpleHTTPRequestHandler, directory=PAGE.parent))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/{PAGE.name}"
 
 
-def check_bars_and_tables(tabs, folder, base):
-    """Looks at the bar and the tables of each page that has tables, and of the pages that DocC has not made."""
-    pages = [page.name for page in folder.glob("*.html")]
-    for file in sorted((folder / "data").rglob("*.json")):
-        if '"type": "table"' in file.read_text():
-            pages.append(f"{file.relative_to(folder / 'data').as_posix().removesuffix('.json')}/")
-    check(len(pages) > 10, f"only {pages} have tables")
-    for tab in tabs:
-        for page in pages:
+PAGES = [page.name for page in PAGE.glob("*.html")]
+# The pages of DocC, with the texts of their files.
+DOCUMENTS = {f"{file.relative_to(PAGE / 'data').with_suffix('').as_posix()}/": file.read_text()
+             for file in sorted((PAGE / "data").rglob("*.json"))}
+TABLE = '"type": "table"'
+
+
+def test_site_pictures_and_access(tab, base):
+    faults = []
+    kinds = ["course/step2/", "minidriver/howdoi/", "minirx/observabletype/map(_:)/", "minirx/alloperators/", "minidriver/alloperators/"]
+    for page in PAGES + [f"documentation/{kind}" for kind in kinds]:
+        tab.goto(f"{base}/{page}")
+        expect(tab.locator("h1").first, page).to_be_attached()
+        # A keyboard first reaches a link past the bar. axe looks at where the link leads.
+        tab.keyboard.press("Tab")
+        expect(tab.locator(".skip"), page).to_be_focused()
+        faults += faults_of(tab, page, "Pictures") + faults_of_access(tab, page)
+        if "alloperators" in page:
+            expect(tab.locator(":is(main, .main) td img").filter(visible=True).nth(30), page).to_be_visible()
+    tab.goto((PAGE / "pictures/costs.svg").as_uri())
+    faults += faults_of(tab, "costs.svg", "Pictures")
+    assert not faults
+    if tab.viewport_size["width"] > 600:
+        assert tab.locator("svg").first.bounding_box() == {"x": 0, "y": 0, **tab.viewport_size}, "costs.svg fills a window"
+
+
+def test_site_pages(tab, base):
+    """Opens pages with tables by address, and looks at bar and tables; others as by a click, without reloading DocC's program."""
+    tab.goto(f"{base}/documentation/minirx/whatitcosts/")
+    expect(tab.locator("a[href$='#How-to-read-a-table']").first, "the contents of the article").to_be_attached()
+    members = [path for path, text in DOCUMENTS.items() if path.count("/") > 3 and TABLE not in text]
+    left_out = set(members) - set(members[:: 1 if os.environ.get("ALL") else 50])
+    faults = []
+    for page in [path for path in DOCUMENTS if path not in left_out] + PAGES:
+        if TABLE in DOCUMENTS.get(page, TABLE):
             tab.goto(f"{base}/{page}")
             # DocC renders a page after the load event, and fonts change the widths of cells.
             tab.wait_for_selector(".site-bar", state="attached")
             tab.wait_for_selector("table.labelled, body:not(:has(#app))", state="attached")
             tab.wait_for_function("document.fonts.status === 'loaded'")
-            inspect(tab, page, ["Bar", "Tables", "Drawings"], base)
-
-
-def check_colours(tab, base):
-    """The colours chosen on one page hold on the others, and all pages look the same."""
-    for colours in ["dark", "auto"]:
-        tab.goto(f"{base}/index.html")
-        tab.locator(".site-bar select").select_option(colours)
-        looks = []
-        for page in ["index.html", "marbles.html", "explain.html", "documentation/minirx/", "documentation/minidriver/howdoi/"]:
-            tab.goto(f"{base}/{page}")
-            tab.wait_for_selector("h1", state="attached")
-            looks.append(tab.evaluate("checks.appearance()"))
-        check(all(look == looks[0] for look in looks), f"with the colours '{colours}', pages look different: {looks}")
-        check((looks[0]["backgroundColor"] != "rgb(255, 255, 255)") == (colours == "dark"), f"'{colours}' looks {looks[0]}")
-
-
-def check_reading(tab, base):
-    """A keyboard first reaches a link past the bar. An article has its contents beside it."""
-    for page, main in [("index.html", "main"), ("explain.html", "main"), ("documentation/minirx/whatitcosts/", "app-main")]:
-        tab.goto(f"{base}/{page}")
-        expect(tab.locator(f"#{main}"), page).to_be_visible()
-        tab.keyboard.press("Tab")
-        expect(tab.locator(".skip"), page).to_be_focused()
-        expect(tab.locator(".skip"), page).to_have_attribute("href", f"#{main}")
-    expect(tab.locator("ul a[href$='#How-to-read-a-table']"), "On this page").to_be_visible()
-
-
-class QuietServer(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
-def site(phone, tab, folder, every=50):
-    # Serve the site from a folder below the root, as GitHub Pages serves the site of a repository.
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietServer, directory=folder.parent))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    base = f"http://127.0.0.1:{server.server_port}/{folder.name}"
-    for page in folder.glob("*.html"):
-        address = f"{base}/{page.name}"
-        for each in [phone, tab]:
-            each.goto(address)
-            check(each.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{address} is wider than the window")
-        check_access(tab, page.name)
-    for page in ["course/step2/", "minidriver/howdoi/", "minirx/observabletype/map(_:)/"]:
-        tab.goto(f"{base}/documentation/{page}")
-        expect(tab.locator("h1"), page).to_be_visible()
-        check_access(tab, page)
-    check_reading(tab, base)
-    check_colours(tab, base)
-    check_bars_and_tables([tab, phone], folder, base)
-    for address in [f"{base}/documentation/minirx/", f"{base}/explain.html", f"{base}/index.html"]:
-        check_search(tab, address)
-    check_pictures([phone, tab], f"{base}/index.html")
-    check_pictures([phone, tab], (folder / "pictures/costs.svg").as_uri())
-    area = tab.locator("svg").first.bounding_box()
-    check(area == {"x": 0, "y": 0, **tab.viewport_size}, f"costs.svg does not fill a window: {area}")
-    for module in ["minirx", "minidriver"]:
-        check_pictures([phone, tab], f"{base}/documentation/{module}/alloperators/")
-        for each in [phone, tab]:
-            expect(each.locator(":is(main, .main) td img").filter(visible=True).nth(30), f"pictures of {module}").to_be_visible()
-
-    # Articles are opened by address, other pages as by a click on a link, without reloading DocC's program.
-    count = others = 0
-    for file in sorted((folder / "data").rglob("*.json")):
-        path = file.relative_to(folder / "data").as_posix().removesuffix(".json")
-        data = json.loads(file.read_text())["metadata"]
-        others += path.count("/") >= 3
-        if path.count("/") >= 3 and others % every != 0: continue
-        if data.get("role") in ["article", "collection", "collectionGroup"]:
-            tab.goto(f"{base}/{path}/")
+            faults += faults_of(tab, page, "Bar", "Tables", "Drawings")
         else:
             # The previous page may have the same title.
-            with tab.expect_response(lambda response: urllib.parse.unquote(response.url) == f"{base}/data/{path}.json"):
+            with tab.expect_response(lambda response: urllib.parse.unquote(response.url) == f"{base}/data/{page[:-1]}.json"):
                 tab.evaluate("""path => {
                     history.pushState({}, "", path);
                     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-                }""", f"/{folder.name}/{path}")
-        expect(tab.locator("h1").first, path).to_have_text(data["title"])
-        count += 1
-    print(f"{count} pages of the documentation opened")
+                }""", f"/{PAGE.name}/{page[:-1]}")
+        if page in DOCUMENTS:
+            expect(tab.locator("h1").first, page).to_have_text(json.loads(DOCUMENTS[page])["metadata"]["title"])
+    assert not faults
 
 
-caller, arguments = pathlib.Path(sys.argv[1]), sys.argv[2:]
-forms = {("explain", 2): explain, ("marbles", 3): marbles, ("site", 2): site, ("site", 3): site}
-command = forms.get((" ".join(arguments[:1]), len(arguments))) or sys.exit(__doc__)
-arguments = [1 if argument == "--all" else (caller / argument).resolve() for argument in arguments[1:]]
-names = [shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")]
-# Where Chromium is a snap, the command may exist and only print a message.
-program = next((name for name in names if name and subprocess.run([name, "--version"], capture_output=True).returncode == 0), None)
-if not program or not arguments[0].exists():
-    print("no browser is installed" if not program else f"there is no {arguments[0]}")
-    sys.exit(77)
-# A check that hangs ends here.
-faulthandler.dump_traceback_later(1200, exit=True)
-with sync_playwright() as playwright:
-    # Scroll bars take room from a page.
-    browser = playwright.chromium.launch(executable_path=program, ignore_default_args=["--hide-scrollbars"])
-    try:
-        command(open_tab(browser, 390), open_tab(browser, 1440), *arguments)
-    except Exception:
-        failures.append(traceback.format_exc())
-    browser.close()
-if failures:
-    sys.exit("\n".join(failures[:40]) + f"\n{len(failures)} in all")
+@in_wide_window
+@pytest.mark.parametrize("page", ["documentation/minirx/", "explain.html", "index.html"])
+def test_site_search(tab, base, page):
+    """The first result has a certain title."""
+    for words, title in [("find a leak", "Find a leak"), ("observeOn", "Operators"), ("xyzzy", None)]:
+        tab.goto(f"{base}/{page}")
+        tab.locator(".site-bar input").press_sequentially(words)
+        results = tab.locator(".site-bar .results")
+        expect(results.locator("output")).not_to_be_empty()
+        expect(results).to_be_in_viewport(ratio=0.1)
+        titles = results.locator("b").all_text_contents()
+        assert titles[0].startswith(title) if title else not titles, words
+        if words == "observeOn":
+            expect(results.locator(".marked", has_text="deprecated")).not_to_have_count(0)
+
+
+@in_wide_window
+@pytest.mark.parametrize("colours", ["dark", "auto"])
+def test_site_colours(tab, base, colours):
+    """The colours chosen on one page hold on the others, and all pages look the same."""
+    tab.goto(f"{base}/index.html")
+    tab.locator(".site-bar select").select_option(colours)
+    looks = []
+    for page in ["index.html", "marbles.html", "explain.html", "documentation/minirx/", "documentation/minidriver/howdoi/"]:
+        tab.goto(f"{base}/{page}")
+        tab.wait_for_selector("h1", state="attached")
+        looks.append(call(tab, "appearance"))
+    assert looks == looks[:1] * len(looks)
+    assert (looks[0]["backgroundColor"] != "rgb(255, 255, 255)") == (colours == "dark")

@@ -23,6 +23,8 @@ root = pathlib.Path(__file__).resolve().parents[2]
 markdown = markdown_it.MarkdownIt("commonmark").enable("table")
 # A link with an unknown scheme is rendered, too, so that the check sees it.
 markdown.validateLink = lambda _: True
+dead_text = {".*doc:": "a link for DocC only: write [title](doc:Article)", r"@[A-Z]|}$": "a directive of DocC: use plain Markdown",
+             "term [^:]+:": "a term for DocC only: write - **Term**: text"}
 
 
 def faults(page):
@@ -39,12 +41,7 @@ def faults(page):
     for code in page(["pre", "code"]):
         code.extract()
     for line in map(str.strip, page.get_text().splitlines()):
-        if "doc:" in line:
-            yield f"'{line[:80]}' is a link for DocC only: write [title](doc:Article)"
-        if re.match(r"@[A-Z]\w*[ ({]?", line) or line == "}":
-            yield f"'{line[:80]}' is a directive of DocC: use plain Markdown"
-        if re.match(r"term [^:]+:", line):
-            yield f"'{line[:80]}' is a term for DocC only: write - **Term**: text"
+        yield from (f"'{line[:80]}' is {what}" for kind, what in dead_text.items() if re.match(kind, line))
 
 
 def reach(path, found):

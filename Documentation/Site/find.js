@@ -99,10 +99,8 @@ function searchable(entry) {
   if (known) return known;
   const [shown, kind, module, path, sentence, mark, names = "", text = ""] = entry;
   const title = searchWords(shown);
-  // Recipes first, then other articles, the start page and the operators of observables, those of drivers, and all other
-  // symbols.
+  // Recipes first, then other articles, the operators of observables, those of drivers, and all other symbols.
   const kindRank = path.includes("/howdoi/#") || path.includes("/messages/") ? 0
-    : path.startsWith("index.html") ? 2
     : ["Article", "Section", "Page"].includes(kind) ? 1
     : path.includes("/observabletype/") ? 2
     : path.includes("/sharedsequence") ? 3

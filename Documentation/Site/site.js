@@ -180,6 +180,8 @@
   const complete = () => {
     document.querySelectorAll(".table-wrapper table:not(.labelled)").forEach(label);
     document.querySelectorAll("#app h1").forEach(joinNames);
+    // On a phone, DocC's button shows only "…".
+    for (const button of document.querySelectorAll(".hierarchy .toggle")) button.ariaLabel = "Pages above this one";
     for (const frame of document.querySelectorAll(frames)) sizes.observe(frame);
   };
   document.querySelectorAll("pre.swift code").forEach(colour);

@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// `--explain FILE.html`: the written file. `Documentation/Checks/run browser` checks it in a browser.
+/// `--explain FILE.html`: the written file. `Documentation/Checks/run explain` checks it in a browser.
 @Suite struct ExplainedPageTests {
     @Test func showsTheThreeProblems() throws {
         let page = try page()
