@@ -33,9 +33,8 @@ private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
     /// Guarded by the lock of the hub.
     private var connection: ForeverConnection<Element>?
-    /// Whether the latest connection has renewed the replay: it has emitted, or has subscribed to the source. Becomes
-    /// `false` under the lock. A thread that reads `false` too late renews once more.
-    fileprivate let hasRenewed = AtomicVariable<Bool>(true)
+    /// Whether the previous connection had renewed the replay when it was cancelled. Guarded by the lock of the hub.
+    private var isRenewed = true
 
     init(_ source: Observable<Element>, _ replayCount: Int) {
         self.source = source
@@ -49,7 +48,12 @@ private final class ForeverHub<Element>: Hub<Element> {
     private func createConnection() {
         if connection != nil || !admission.isOpen { return }
         connection = ForeverConnection(self)
-        hasRenewed.store(false, ordering: .relaxed)
+    }
+
+    /// The caller holds the lock, and stops the connection before it frees the lock.
+    private func forget(_ connection: ForeverConnection<Element>) {
+        isRenewed = connection.hasRenewed.load(ordering: .relaxed)
+        self.connection = nil
     }
 
     /// Starts the connection, unless another thread has.
@@ -68,7 +72,7 @@ private final class ForeverHub<Element>: Hub<Element> {
     /// endless source would never stop. The thread that emits starts the connection after the emission.
     private func claim(_ isSatisfied: Bool) -> ForeverConnection<Element>? {
         // Other subscribers may have cancelled the connection of a satisfied one before it has renewed the replay.
-        if isObserved || isSatisfied && !hasRenewed.load(ordering: .relaxed) { createConnection() }
+        if isObserved || isSatisfied && !isRenewed { createConnection() }
         guard let connection, !connection.isClaimed, !turn.isMine else { return nil }
         connection.isClaimed = true
         connection.isRenewal.store(isSatisfied || !isObserved, ordering: .relaxed)
@@ -94,7 +98,7 @@ private final class ForeverHub<Element>: Hub<Element> {
         let isRenewal = connection?.isRenewal.load(ordering: .relaxed) == true
         let isNeeded = admission.isOpen && (isObserved || isRenewal)
         let unused = isNeeded ? nil : connection
-        if unused != nil { connection = nil }
+        if let unused { forget(unused) }
         let stop = unused?.sourceLink.stop()
         turn.lock.unlock()
         if let unused, let stop { unused.sourceLink.cancel(stop, owner: unused) }
@@ -105,7 +109,7 @@ private final class ForeverHub<Element>: Hub<Element> {
     fileprivate func disconnectIfMembersAreStopped(_ present: ForeverConnection<Element>) -> Bool {
         var stop: SourceLink.Stop?
         let areStopped = areMembersStopped {
-            if connection === present { connection = nil }
+            if connection === present { forget(present) }
             stop = present.sourceLink.stop()
         }
         if let stop { present.sourceLink.cancel(stop, owner: present) }
@@ -121,6 +125,9 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
     /// Whether the connection needs no members: it has not started, or the source is being subscribed for a subscriber that
     /// the replay has satisfied. Changed under the lock of the hub.
     let isRenewal = AtomicVariable<Bool>(true)
+    /// Whether the connection has emitted, or has subscribed to the source. A thread that cancels the connection, and reads
+    /// `false` too late, causes one more renewal.
+    let hasRenewed = AtomicVariable<Bool>(false)
     /// The thread that is inside `run`; 0 if there is none.
     private let subscribingThread = AtomicVariable<UInt>(0)
     /// The number of elements that no member has received. Only the thread that emits uses it.
@@ -135,13 +142,13 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
         subscribingThread.store(currentThread(), ordering: .relaxed)
         owner.source.run(self)
         subscribingThread.store(0, ordering: .relaxed)
-        if !sourceLink.isStopped { owner.hasRenewed.store(true, ordering: .relaxed) }
+        hasRenewed.store(true, ordering: .relaxed)
     }
 
     override func onNext(_ element: Element) {
         // A connection that was replaced drops its elements: the present connection delivers them.
         if sourceLink.isStopped { return }
-        owner.hasRenewed.store(true, ordering: .relaxed)
+        hasRenewed.store(true, ordering: .relaxed)
         owner.emit(element)
         if isRenewal.load(ordering: .relaxed) { limitRenewal() }
     }
