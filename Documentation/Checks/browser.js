@@ -117,7 +117,7 @@ globalThis.checks = (() => {
   // The bar scrolls away, is too high for a phone, or marks no link or several; a link leads elsewhere than in the start page,
   // or is not seen when the menu is open.
   const faultsOfBar = () => {
-    const root = `${location.origin}/${location.pathname.split("/")[1]}/`;
+    const root = `${location.origin}/${location.pathname.split("/")[1]}/`;  // the site's folder on the server
     const bar = document.querySelector(".site-bar");
     const menu = bar.querySelector(".menu");
     if (menu.checkVisibility()) menu.click();
