@@ -45,7 +45,7 @@ final class FoldersTests: XCTestCase {
     func testSubjectsAndRelaysHaveTheSameMembers() throws {
         for kind in ["Subject", "Relay"] {
             let members = try ["Publish", "Behavior", "Replay"].map { name in
-                let file = try Package.text("Sources/MiniRx/Sharing/Subjects/\(name)\(kind).swift")
+                let file = try Package.text("Sources/MiniRx/Subjects/\(name)\(kind).swift")
                 let parts = file.components(separatedBy: "// MARK: As in every \(kind.lowercased())\n")
                 return try XCTUnwrap(parts.count == 2 ? parts[1] : nil, "\(name)\(kind)")
                     .replacing("\(name)\(kind)", with: kind)

@@ -86,7 +86,3 @@ extension Pipeline {
         }
     }
 }
-
-extension PipelinePart {
-    fileprivate var onlySource: (any PipelinePart)? { sources?.count == 1 ? sources?[0] : nil }
-}

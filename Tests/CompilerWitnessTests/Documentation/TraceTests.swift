@@ -11,7 +11,7 @@ final class TraceTests: XCTestCase {
 
     /// The functions that the table "Who ends what" names exist.
     func testWhoEndsWhat() throws {
-        let kernel = try ["Chain", "Coordinators", "Schedulers", "Sharing"].flatMap {
+        let kernel = try ["Kernel", "Machines", "Observers", "Schedulers"].flatMap {
             try Package.files(below: "Sources/MiniRx/\($0)", ending: ".swift")
         }
         let functions = try kernel.reduce(into: Set<Declarations.Function>()) { functions, path in

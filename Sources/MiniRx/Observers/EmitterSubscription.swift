@@ -25,3 +25,24 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
         emitter.onEnd(ending)
     }
 }
+
+extension Observable {
+    /// Subscribes a type-erased observer, such as the one that the closure of `create` receives. When the subscription
+    /// behind that observer has ended, a source that emits inside `subscribe` stops: otherwise, an endless one would never
+    /// return.
+    ///
+    /// - Parameter observer: receives the events.
+    /// - Returns: the subscription.
+    @inlinable
+    public final func subscribe(_ observer: AnyObserver<Element>) -> any Disposable {
+        subscribe(observer, as: EmitterSubscription.self)
+    }
+
+    @usableFromInline
+    package final func subscribe(
+        _ observer: AnyObserver<Element>, as subscription: EmitterSubscription<Element>.Type
+    ) -> any Disposable {
+        observer.sink.isEmitter
+            ? subscription.init(observer.sink).start(self) : subscribe(observer, at: .unknown)
+    }
+}

@@ -28,13 +28,6 @@ package class Sink<Element>: HubMember {
     @usableFromInline
     package final func onCompleted() { onEnd(.completed) }
 
-    /// Whether this is the sink of the observer that the closure of `create` receives.
-    var isEmitter: Bool { false }
-
-    /// If this sink passes elements to an observer that writes on the main thread, returns a sink for one subscription;
-    /// see `MainThreadObserver`.
-    func keeping(_ pending: inout PendingWrites?) -> Sink<Element>? { nil }
-
     /// The last element of an operator: sends it, then completes unless the element has ended the subscription.
     @usableFromInline
     package final func complete(with element: Element) {

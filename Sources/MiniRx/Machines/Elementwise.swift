@@ -21,6 +21,14 @@ extension Observable {
     ) -> Observable<Output> {
         elementwise(name, operation, ElementwiseRecipe<_, _, ElementwiseSink>.self)
     }
+
+    @usableFromInline
+    final consuming func elementwise<Output, Link>(
+        _ name: OperatorName, _ operation: consuming @escaping ElementwiseSink<Element, Output>.Operation,
+        _ recipe: ElementwiseRecipe<Element, Output, Link>.Type
+    ) -> Observable<Output> {
+        recipe.init(self, name, operation)
+    }
 }
 
 /// The sink of an operator that handles one element at a time.
@@ -38,5 +46,25 @@ package final class ElementwiseSink<Input, Output>: ForwardingSink<Input, Output
 
     package override func onNext(_ element: Input) {
         operation(element, self)
+    }
+}
+
+/// The recipe of an operator that handles one element at a time.
+@usableFromInline
+final class ElementwiseRecipe<Input, Output, Link: ElementwiseSink<Input, Output>>: Recipe<Input, Output>,
+    @unchecked Sendable
+{
+    private let operation: ElementwiseSink<Input, Output>.Operation
+
+    required init(
+        _ source: Observable<Input>, _ name: OperatorName,
+        _ operation: @escaping ElementwiseSink<Input, Output>.Operation
+    ) {
+        self.operation = operation
+        super.init(source, name)
+    }
+
+    override func run(_ downstream: Sink<Output>) {
+        source.run(Link(downstream, operation))
     }
 }

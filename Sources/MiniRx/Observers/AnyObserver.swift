@@ -1,9 +1,9 @@
 /// A type-erased observer.
 @frozen
 public struct AnyObserver<Element>: ObserverType {
-    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let sink: AnyObserverSink<Element>
 
-    init(sink: Sink<Element>) {
+    init(sink: AnyObserverSink<Element>) {
         self.sink = sink
     }
 
@@ -71,8 +71,19 @@ extension ObserverType {
     }
 }
 
+/// The sink behind an `AnyObserver`.
+@usableFromInline
+package class AnyObserverSink<Element>: Sink<Element> {
+    /// Whether this is the sink of the observer that the closure of `create` receives.
+    var isEmitter: Bool { false }
+
+    /// If this sink passes elements to an observer that writes on the main thread, returns a sink for one subscription;
+    /// see `MainThreadObserver`.
+    func keeping(_ pending: inout PendingWrites?) -> AnyObserverSink<Element>? { nil }
+}
+
 /// Passes events to a closure.
-private final class EventHandlerSink<Element>: Sink<Element> {
+private final class EventHandlerSink<Element>: AnyObserverSink<Element> {
     private let handler: (Event<Element>) -> Void
 
     init(_ handler: @escaping (Event<Element>) -> Void) {
@@ -84,7 +95,7 @@ private final class EventHandlerSink<Element>: Sink<Element> {
 }
 
 /// Forwards events to an observer of the user.
-private final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
+private final class ObserverSink<Observer: ObserverType>: AnyObserverSink<Observer.Element> {
     private let observer: Observer
 
     init(_ observer: Observer) {
@@ -94,14 +105,14 @@ private final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element>
     override func onNext(_ element: Observer.Element) { observer.onNext(element) }
     override func onEnd(_ ending: Ending) { ending.send(to: observer) }
 
-    override func keeping(_ pending: inout PendingWrites?) -> Sink<Observer.Element>? {
+    override func keeping(_ pending: inout PendingWrites?) -> AnyObserverSink<Observer.Element>? {
         let copy = keepingObserver(observer, &pending)
         return pending == nil ? nil : ObserverSink(copy)
     }
 }
 
 /// Transforms elements for an observer of the user.
-private final class MappedObserver<Observer: ObserverType, Input>: Sink<Input> {
+private final class MappedObserver<Observer: ObserverType, Input>: AnyObserverSink<Input> {
     private let observer: Observer
     private let transform: (Input) throws -> Observer.Element
 
@@ -118,7 +129,7 @@ private final class MappedObserver<Observer: ObserverType, Input>: Sink<Input> {
         }
     }
 
-    override func keeping(_ pending: inout PendingWrites?) -> Sink<Input>? {
+    override func keeping(_ pending: inout PendingWrites?) -> AnyObserverSink<Input>? {
         let copy = keepingObserver(observer, &pending)
         return pending == nil ? nil : MappedObserver(copy, transform)
     }

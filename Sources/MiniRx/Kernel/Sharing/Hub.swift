@@ -39,11 +39,6 @@ package class Hub<Element>: OwningSink<Element> {
 
     // MARK: Emitting
 
-    /// Stores the first element, before another thread can reach the hub.
-    package final func begin(with element: Element) {
-        replayBuffer.push(element) {}
-    }
-
     /// Delivers `element` to every member, after all earlier events.
     @usableFromInline
     package final func emit(_ element: Element) {
@@ -197,18 +192,6 @@ package class Hub<Element>: OwningSink<Element> {
     }
 
     // MARK: Questions
-
-    /// The error with which the hub has ended, if any.
-    package final var error: (any Error)? {
-        turn.lock.withLock { if case .ended(.error(let error)) = admission { error } else { nil } }
-    }
-
-    /// The latest element. There must be one.
-    package final var latest: Element {
-        turn.lock.lock()
-        defer { turn.lock.unlock() }
-        return replayBuffer.element
-    }
 
     /// Whether the hub has members that can still receive events.
     package final var hasMembers: Bool { turn.lock.withLock { isObserved } }

@@ -11,6 +11,13 @@ package protocol PipelinePart: AnyObject {
     var hubStatus: HubStatus? { get }
 }
 
+extension PipelinePart {
+    var onlySource: (any PipelinePart)? { sources?.count == 1 ? sources?[0] : nil }
+
+    /// The name of the node that shows this part.
+    var nodeName: String { name.isEmpty ? onlySource?.nodeName ?? "" : name }
+}
+
 extension Observable: PipelinePart {}
 
 /// The number of observers of a hub, and the replayed elements as texts, oldest first.

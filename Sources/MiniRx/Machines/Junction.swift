@@ -21,6 +21,15 @@ extension Observable {
     ) -> Observable<Output> {
         joined(with: other, name, state, role, otherRole, JunctionRecipe<_, _, _, _, Junction, Inlet, Inlet>.self)
     }
+
+    @usableFromInline
+    final consuming func joined<Other, State, Output, Core, First, Second>(
+        with other: consuming Observable<Other>, _ name: OperatorName, _ state: consuming State,
+        _ role: consuming Role<Element, State, Output>, _ otherRole: consuming Role<Other, State, Output>,
+        _ recipe: JunctionRecipe<Element, Other, State, Output, Core, First, Second>.Type
+    ) -> Observable<Output> {
+        recipe.init(self, name, other, state, role, otherRole)
+    }
 }
 
 /// What the events of one source of a junction do. An error always ends the result.
@@ -157,4 +166,34 @@ package final class Inlet<Element, State, Output>: CoordinatedObserver<Element, 
             if let ended = role.ended { ended(owner, ending) } else { owner.end(ending) }
         }
     }
+}
+
+/// The recipe of an operator with a second source and a state.
+@usableFromInline
+final class JunctionRecipe<
+    Input, Other, State, Output, Core: Junction<State, Output>, First: Inlet<Input, State, Output>,
+    Second: Inlet<Other, State, Output>
+>: Recipe<Input, Output>, @unchecked Sendable {
+    private let other: Observable<Other>
+    private let role: Role<Input, State, Output>
+    private let otherRole: Role<Other, State, Output>
+    private let state: State
+
+    required init(
+        _ source: Observable<Input>, _ name: OperatorName, _ other: Observable<Other>, _ state: State,
+        _ role: Role<Input, State, Output>, _ otherRole: Role<Other, State, Output>
+    ) {
+        self.other = other
+        self.role = role
+        self.otherRole = otherRole
+        self.state = state
+        super.init(source, name)
+    }
+
+    override func run(_ downstream: Sink<Output>) {
+        let junction = Core(downstream, state)
+        junction.begin(source, First(junction, role), other, Second(junction, otherRole))
+    }
+
+    override var sources: [any PipelinePart]? { [source, other] }
 }

@@ -78,36 +78,36 @@
         /// Not a `LockedValue`: the explorer of interleavings leaves out the locks of this file only.
         private final class List: @unchecked Sendable {
             let lock = SystemLock()
-            /// Guarded by the lock.
-            var entries = Bag<Entry>()
+            // Guarded by the lock.
+            var entries: [Int: Entry] = [:]
+            var count = 0
         }
 
         private static let list = List()
 
-        private let key: Bag<Entry>.Key
+        private let key: Int
 
         init(_ place: CallSite) {
             let entry = Entry(place: place)
-            key = Self.list.lock.withLock { Self.list.entries.insert(entry) }
+            key = Self.list.lock.withLock {
+                Self.list.count += 1
+                Self.list.entries[Self.list.count] = entry
+                return Self.list.count
+            }
         }
 
         deinit { end() }
 
         func end() {
             // Released when the lock is not held.
-            let removed = Self.list.lock.withLock { Self.list.entries.remove(key) }
+            let removed = Self.list.lock.withLock { Self.list.entries.removeValue(forKey: key) }
             withExtendedLifetime(removed) {}
         }
 
         /// The places of the running subscriptions: all, or those of one scope.
         static func places(in scope: LeakScope? = nil) -> [CallSite] {
-            var entries = list.lock.withLock { list.entries }
-            var places: [CallSite] = []
-            while let entry = entries.removeFirst() {
-                if let scope, entry.scope?.isInside(scope) != true { continue }
-                places.append(entry.place)
-            }
-            return places
+            let entries = list.lock.withLock { list.entries.values }
+            return entries.filter { scope == nil || $0.scope?.isInside(scope!) == true }.map(\.place)
         }
     }
 #endif

@@ -24,6 +24,15 @@ extension Observable {
             policy, name, selector,
             FlattenRecipe<_, _, FlattenCoordinator, FlattenOuterObserver, FlattenInnerObserver>.self)
     }
+
+    @usableFromInline
+    final consuming func flattened<Output, Core, Outer, Inner>(
+        _ policy: FlattenPolicy, _ name: OperatorName,
+        _ selector: consuming @escaping (Element) throws -> Observable<Output>,
+        _ recipe: FlattenRecipe<Element, Output, Core, Outer, Inner>.Type
+    ) -> Observable<Output> {
+        recipe.init(self, name, policy, selector)
+    }
 }
 
 /// The running and the queued inner sequences. Declared outside the generic coordinator, so that this type does not
@@ -260,5 +269,29 @@ package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Ou
 
     override func sourceEnded(_ ending: Ending) {
         if case .error = ending { super.sourceEnded(ending) } else { owner.innerEnded(self, ending) }
+    }
+}
+
+/// The recipe of `flatMap`, and of the operators that use it.
+@usableFromInline
+final class FlattenRecipe<
+    Input, Output, Core: FlattenCoordinator<Output>, Outer: FlattenOuterObserver<Input, Output>,
+    Inner: FlattenInnerObserver<Output>
+>: Recipe<Input, Output>, @unchecked Sendable {
+    private let policy: FlattenPolicy
+    private let selector: (Input) throws -> Observable<Output>
+
+    required init(
+        _ source: Observable<Input>, _ name: OperatorName, _ policy: FlattenPolicy,
+        _ selector: @escaping (Input) throws -> Observable<Output>
+    ) {
+        self.policy = policy
+        self.selector = selector
+        super.init(source, name)
+    }
+
+    override func run(_ downstream: Sink<Output>) {
+        let coordinator = Core(downstream, policy, Inner.self)
+        coordinator.begin(source, Outer(coordinator, selector))
     }
 }

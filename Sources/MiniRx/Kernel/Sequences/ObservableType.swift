@@ -11,26 +11,3 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
     /// sequence ends, everything held for the subscription is released.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
-
-extension ObservableType {
-    /// Wraps the sequence in an `Observable`.
-    public func asObservable() -> Observable<Element> {
-        Adapted(self)
-    }
-}
-
-/// Wraps a user's own `ObservableType`.
-private final class Adapted<Source: ObservableType>: Observable<Source.Element>, @unchecked Sendable {
-    private let source: Source
-
-    init(_ source: Source) {
-        self.source = source
-        super.init()
-    }
-
-    override var name: String { "\(Source.self)" }
-
-    override func run(_ downstream: Sink<Source.Element>) {
-        Emitter(downstream).start { [source] in source.subscribe($0) }
-    }
-}

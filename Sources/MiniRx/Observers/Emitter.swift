@@ -9,7 +9,7 @@
 /// recovers, such as `catch`, can then dispose the source first. If the emitter is cancelled before the closure
 /// returns, it disposes the closure's result when it has returned. If no other event arrives meanwhile, an element
 /// costs two read-modify-writes and no lock.
-final class Emitter<Element>: Sink<Element> {
+final class Emitter<Element>: AnyObserverSink<Element> {
     /// Whether a terminal event has arrived, or the subscription was cancelled. Later events are dropped.
     private let isClosed = AtomicVariable<Bool>(false)
     /// Two parties arrive: the closure's return and the cancellation. The later one disposes the closure's result.

@@ -17,6 +17,15 @@ extension Observable {
     ) -> Observable<Output> {
         stateful(name, initial, operation, StatefulRecipe<_, _, _, StatefulSink>.self)
     }
+
+    @usableFromInline
+    final consuming func stateful<State, Output, Link>(
+        _ name: OperatorName, _ initial: consuming State,
+        _ operation: consuming @escaping StatefulSink<State, Element, Output>.Operation,
+        _ recipe: StatefulRecipe<State, Element, Output, Link>.Type
+    ) -> Observable<Output> {
+        recipe.init(self, name, initial, operation)
+    }
 }
 
 /// The sink of an operator with state.
@@ -51,4 +60,26 @@ package final class StatefulSink<State, Input, Output>: ForwardingSink<Input, Ou
 
     @inline(__always)
     private func change(_ body: (inout State) -> Void) { body(&state) }
+}
+
+/// The recipe of an operator with state.
+@usableFromInline
+final class StatefulRecipe<State, Input, Output, Link: StatefulSink<State, Input, Output>>: Recipe<Input, Output>,
+    @unchecked Sendable
+{
+    private let operation: StatefulSink<State, Input, Output>.Operation
+    private let initial: State
+
+    required init(
+        _ source: Observable<Input>, _ name: OperatorName, _ initial: State,
+        _ operation: @escaping StatefulSink<State, Input, Output>.Operation
+    ) {
+        self.operation = operation
+        self.initial = initial
+        super.init(source, name)
+    }
+
+    override func run(_ downstream: Sink<Output>) {
+        source.run(Link(downstream, initial, operation))
+    }
 }
