@@ -6,10 +6,11 @@ package func asyncOnMainQueue(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue.main.async(execute: work)
 }
 
-/// Runs `work` soon, on a thread whose priority is just below that of the main thread.
+/// Runs `work` soon, on a thread whose priority is just below that of the main thread. A serial queue gets a thread even
+/// if the threads of the global queues are blocked.
 @_alwaysEmitIntoClient @_transparent
-package func asyncOnGlobalQueue(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.global(qos: .userInitiated).async(execute: work)
+package func asyncOnOwnQueue(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue(label: "MiniRx.HandOver", qos: .userInitiated).async(execute: work)
 }
 
 /// The time since the system has started.

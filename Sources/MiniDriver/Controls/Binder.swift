@@ -10,19 +10,17 @@
 /// writes values in the order in which it receives them, even if several sequences or threads send them. Each use of
 /// `label.rx.text` makes a binder of its own: to keep the order of several sequences, bind them to one constant.
 ///
-/// After `dispose()` has returned on the main thread, no value of that subscription is written, and the values that
-/// waited are released. The same holds after a terminal event on the main thread, except for values that the main thread
-/// itself has sent. After a terminal event on another thread, the values that wait are still written. A binder that a
-/// closure or an observer type of your own calls is an exception: the library cannot tell which subscription sends it a
-/// value.
+/// After `dispose()` has returned on the main thread, no value of that subscription is written. After a terminal event, the
+/// values that wait are still written. A binder that a closure or an observer type of your own calls is an exception: the
+/// library cannot tell which subscription sends it a value.
 ///
 /// `Hooks.defaultErrorHandler` receives an error and the place where `bind(to:)` was called. If the binder was
 /// subscribed in another way, the handler receives the place where the binder was made. Completion is ignored.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let bind: (Value) -> Void
-    private let queue: DeliveryQueue<PendingWrites>
+    private let queue: DeliveryQueue<() -> Void>
     private let place: CallSite
-    /// What waits of the values of this copy's subscription; `nil` if no subscription has made this copy.
+    /// The subscription that has made this copy, if any.
     private var pending: PendingWrites?
 
     /// Makes a binder for `target`.
@@ -42,7 +40,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
     ) {
         self.place = place
         bind = assumingMain(Weak(target).passed(to: binding)!)
-        queue = DeliveryQueue { $0.deliverRound(within: $1, { $0.runNext() }, end: { _ in }) }
+        queue = DeliveryQueue { $0.deliverRound(within: $1, { $0() }, end: { _ in }) }
     }
 
     /// Writes an element, reports an error, or ignores completion.
@@ -57,8 +55,8 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
     /// Writes an element.
     public func onNext(_ value: Value) {
         if queue.deliversAtOnce { return bind(value) }
-        let pending = pending ?? PendingWrites()
-        if pending.add({ [bind] in bind(value) }) { queue.add(pending) }
+        pending?.add()
+        queue.add { [bind, pending] in if pending?.remove() != false { bind(value) } }
     }
 }
 

@@ -1,3 +1,5 @@
+internal import MiniRxSynchronization
+
 /// What happens to a new element while inner sequences of earlier elements run.
 @usableFromInline
 package enum FlattenPolicy: Sendable {
@@ -51,16 +53,14 @@ private struct FlattenState {
 
     /// A queued inner sequence.
     struct Waiting {
-        /// Whether the main thread has queued it.
-        let isOfMain: Bool
+        /// The thread that has queued it.
+        let origin: UInt
         let start: () -> Void
     }
 
     let maxConcurrent: Int
     /// `nil` if the policy queues no inner sequences.
     let waiting: Queue<Waiting>?
-    /// How many of `waiting` the main thread has queued.
-    var ofMainCount = 0
     /// The running inner sequences.
     var inners = Bag<ChainLink>()
     /// The number of inner sequences released without a terminal event. Each still occupies one of `maxConcurrent`
@@ -79,21 +79,15 @@ private struct FlattenState {
         }
     }
 
-    mutating func append(_ inner: Waiting) {
-        waiting?.append(inner)
-        if inner.isOfMain { ofMainCount += 1 }
-    }
-
     /// The number of occupied places.
     var occupiedCount: Int { inners.count + goneCount }
 
     mutating func nextMove(_ handOver: inout HandOver) -> Move {
         if goneCount == maxConcurrent { return .end(.gone) }
-        if let waiting, !waiting.isEmpty {
+        if let waiting, let next = waiting.first {
             guard occupiedCount < maxConcurrent else { return .wait }
-            if ofMainCount == 0, handOver.isDue() { return .handOver }
-            let next = waiting.removeFirst()
-            if next.isOfMain { ofMainCount -= 1 }
+            if handOver.isDue(before: next.origin) { return .handOver }
+            _ = waiting.removeFirst()
             return .start(next.start)
         }
         guard inners.count == 0, let sourceEnding else { return .wait }
@@ -137,8 +131,8 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
     func add(_ inner: Observable<Output>) {
         switch policy {
         case .queue:
-            let isOfMain = MainThread.isCurrent
-            update { $0.append(.init(isOfMain: isOfMain) { self.start(inner) }) }
+            let origin = currentThread()
+            update { $0.waiting?.append(.init(origin: origin) { self.start(inner) }) }
         case .latest:
             if hasInners { cancelInners() }
             start(inner)

@@ -47,10 +47,10 @@ package func asyncOnMainQueue(_ work: @escaping @Sendable () -> Void) {
     }
 }
 
-package func asyncOnGlobalQueue(_ work: @escaping @Sendable () -> Void) {
+package func asyncOnOwnQueue(_ work: @escaping @Sendable () -> Void) {
     if let actor = MainThreadActor.current {
         actor.handOver(work)
     } else {
-        SystemSynchronization.asyncOnGlobalQueue(work)
+        SystemSynchronization.asyncOnOwnQueue(work)
     }
 }

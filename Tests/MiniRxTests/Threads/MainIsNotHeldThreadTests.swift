@@ -2,8 +2,8 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// "The main thread is never held": no call on the main thread delivers what other threads emit for longer than one
-/// budget, and its own nested work is finished when it returns.
+/// "The main thread is never held": between two turns of the main queue, the main thread delivers what other threads emit
+/// for one budget at most. Its own nested work is finished when the call returns, unless the budget is used up.
 @MainActor
 final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
     private let flood = Flood()
@@ -174,40 +174,125 @@ final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
 
     // MARK: Own work
 
-    /// A feedback loop on the main thread is finished when its call returns, although another thread emits in between.
+    /// A feedback loop on the main thread, before which less than a budget of others' work waits, is finished when its call
+    /// returns, although another thread emits in between.
     func testOwnWorkIsFinished() async {
-        let (flood, relay, rounds) = (flood, PublishRelay<Int>(), 100_000)
-        let finished = Counter()
+        await runMainQueueOnce()
+        let (relay, rounds, finished, shown) = (PublishRelay<Int>(), 20_000, Counter(), Counter())
         let subscription = relay.subscribe(onNext: { element in
-            if element > 0 { return flood.show(element) }
-            if element == 0 { flood.show(0) }
+            if element > 0 { return shown.increment() }
+            if element == -10 {
+                let done = DispatchSemaphore(value: 0)
+                DispatchQueue.global().async {
+                    for number in 1...100 { relay.accept(number) }
+                    done.signal()
+                }
+                done.wait()
+            }
             finished.increment()
             if element > -rounds { relay.accept(element - 1) }
         })
-        await flood.expectReturn("feedback", first: [0]) {
-            relay.accept(0)
-            XCTAssertEqual(finished.value, rounds + 1, "rounds of the loop when the call returned")
-        } emit: {
-            relay.accept($0)
-        }
+        relay.accept(0)
+        XCTAssertEqual(finished.value, rounds + 1, "rounds of the loop when the call returned")
+        XCTAssertEqual(shown.value, 100)
         subscription.dispose()
     }
 
     /// The same in the replay of a subscription.
     func testOwnWorkInAReplayIsFinished() async {
-        let (flood, relay, rounds, finished) = (flood, BehaviorRelay(value: 0), 100_000, Counter())
-        let subscription = await flood.expectReturn("feedback in a replay", first: [0]) {
-            let subscription = relay.subscribe(onNext: { element in
-                if element > 0 { return flood.show(element) }
-                if element == 0 { flood.show(0) }
-                finished.increment()
-                if element > -rounds { relay.accept(element - 1) }
-            })
-            XCTAssertEqual(finished.value, rounds + 1, "rounds of the loop when the call returned")
-            return subscription
+        await runMainQueueOnce()
+        let (relay, rounds, finished, shown) = (BehaviorRelay(value: 0), 20_000, Counter(), Counter())
+        let subscription = relay.subscribe(onNext: { element in
+            if element > 0 { return shown.increment() }
+            if element == 0 {
+                let done = DispatchSemaphore(value: 0)
+                DispatchQueue.global().async {
+                    for number in 1...100 { relay.accept(number) }
+                    done.signal()
+                }
+                done.wait()
+            }
+            finished.increment()
+            if element > -rounds { relay.accept(element - 1) }
+        })
+        XCTAssertEqual(finished.value, rounds + 1, "rounds of the loop when the call returned")
+        XCTAssertEqual(shown.value, 100)
+        subscription.dispose()
+    }
+
+    /// The main thread's own elements wait behind a flood: they are handed over with it.
+    func testOwnWorkBehindAFloodIsHandedOver() async {
+        let (flood, relay) = (flood, PublishRelay<Int>())
+        let own = Locked<[Int]>([])
+        let subscription = relay.subscribe(onNext: { element in
+            if element > 0 { return flood.show(element) }
+            if element == 0 { flood.show(0) }
+            own.change { $0.append(element) }
+            if element > -100_000 { relay.accept(element - 1) }
+        })
+        await flood.expectReturn("feedback", first: [0]) {
+            relay.accept(0)
         } emit: {
             relay.accept($0)
         }
+        while own.value.count <= 100_000 { await runMainQueueOnce() }
+        XCTAssertEqual(own.value, (0...100_000).map { -$0 })
+        subscription.dispose()
+    }
+
+    /// The main thread calls twenty relays, each inside a delivery of the previous one. Elements of another thread wait in
+    /// all; each takes a millisecond.
+    func testTheBudgetIsSharedByAllTurns() async {
+        await runMainQueueOnce()
+        let (relays, onMain, all) = ((0..<20).map { _ in PublishRelay<Int>() }, Counter(), Counter())
+        let subscriptions = relays.indices.map { index in
+            relays[index].subscribe(onNext: { element in
+                if element < 0 {
+                    all.increment()
+                    if !isMain { return }
+                    onMain.increment()
+                    return Thread.sleep(forTimeInterval: 0.001)
+                }
+                if index + 1 < relays.count { return relays[index + 1].accept(element) }
+                let done = DispatchSemaphore(value: 0)
+                DispatchQueue.global().async {
+                    for relay in relays { for number in 1...10 { relay.accept(-number) } }
+                    done.signal()
+                }
+                done.wait()
+            })
+        }
+        relays[0].accept(1)
+        XCTAssertLessThanOrEqual(onMain.value, 5, "a budget is 4 ms")
+        while all.value < 200 { await runMainQueueOnce() }
+        for subscription in subscriptions { subscription.dispose() }
+    }
+
+    /// Another thread disposes: this is no work of others, so elements that only the main thread emits stay there.
+    func testDisposalsAndSubscriptionsOfOthersAreNotHandedOver() async {
+        final class Slow: Sendable { deinit { Thread.sleep(forTimeInterval: 0.001) } }
+        let (relay, offMain) = (PublishRelay<Int>(), Counter())
+        let leaving = Locked<[any Disposable]>([])
+        let subscription = relay.subscribe(onNext: { element in
+            if !isMain { offMain.increment() }
+            guard element == 1 else { return }
+            let done = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                for member in leaving.value { member.dispose() }
+                leaving.change { $0 = (0..<1000).map { _ in relay.subscribe(onNext: { _ in }) } }
+                done.signal()
+            }
+            done.wait()
+        })
+        for _ in 0..<10 {
+            let slow = Slow()
+            leaving.change { $0.append(relay.subscribe(onNext: { _ in withExtendedLifetime(slow) {} })) }
+        }
+        relay.accept(1)
+        relay.accept(2)
+        XCTAssertEqual(offMain.value, 0, "delivered off the main thread")
+        for member in leaving.value { member.dispose() }
+        leaving.change { $0 = [] }
         subscription.dispose()
     }
 

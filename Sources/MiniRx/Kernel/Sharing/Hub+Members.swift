@@ -91,12 +91,12 @@ extension Hub {
 
     /// Stores an event. The caller has the turn.
     final func holdBack(from sink: Sink<Element>, _ deliver: @escaping () -> Void) {
-        let work = {
+        let note = Turn.Note(origin: turn.origin) {
             sink.isCalled = true
             if !sink.isStopped { deliver() }
             sink.isCalled = false
         }
-        heldBack.append((sink, turn.servedThread, work))
+        heldBack.append((sink, note))
     }
 
     @inline(__always)
@@ -117,12 +117,9 @@ extension Hub {
             if isGone { sink.sourceGone() }
             return
         }
-        if isGone { heldBack.append((sink, turn.servedThread, sink.sourceGone)) }
-        let notes = heldBack.filter { $0.member === sink }.map { event in
-            let isOwn = event.servedThread == turn.servedThread && event.servedThread != 0
-            return Turn.Note(isOwn: isOwn, isAwaited: isOwn, comesFirst: true, work: event.work)
-        }
+        if isGone { heldBack.append((sink, Turn.Note(origin: turn.origin, work: sink.sourceGone))) }
+        let notes = heldBack.filter { $0.member === sink }.map(\.note)
         heldBack.removeAll { $0.member === sink }
-        turn.queueFirst(notes)
+        turn.queueNext(notes)
     }
 }

@@ -27,8 +27,8 @@ package class Hub<Element>: OwningSink<Element> {
     /// Guarded by `turn`.
     final var members = MemberList()
     final let replayBuffer: ReplayBuffer<Element>
-    /// What members receive after their replay, with the thread that emitted it. Guarded by `turn`.
-    final var heldBack: [(member: HubMember, servedThread: UInt, work: () -> Void)] = []
+    /// What members receive after their replay. Guarded by `turn`.
+    final var heldBack: [(member: HubMember, note: Turn.Note)] = []
 
     /// - Parameter replayCount: the number of latest elements that a new member receives first.
     init(replayCount: Int, _ kind: HubKind) {

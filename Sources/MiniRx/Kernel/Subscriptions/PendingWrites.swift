@@ -1,55 +1,24 @@
-/// What one subscription has sent to its binders, and what waits for the main thread.
-///
-/// A binder writes in the order in which it receives elements, from whatever subscriptions, so it has one queue. Each
-/// subscription keeps its own elements, so that its disposal reaches them; the queue of the binder contains only the order
-/// of the subscriptions:
-///
-///     subscription A   sends 1, 3 ─▶ A keeps 1 3 ─┐
-///     subscription B   sends 2 ────▶ B keeps 2 ───┴▶ queue of the binder: A B A ─▶ main thread: 1 2 3
-package final class PendingWrites: @unchecked Sendable {
-    private typealias Write = (isOfMain: Bool, run: () -> Void)
+internal import MiniRxSynchronization
 
-    /// `writes`: created for the first write that must wait.
-    private let state = LockedValue<(writes: Queue<Write>?, isClosed: Bool)>((nil, false))
+/// What a binder must know of the subscription that sends it an element: whether it has been disposed.
+///
+/// A binder has one queue, in the order in which it receives elements, from whatever subscriptions:
+///
+///     subscription A   sends 1, 3 ─┐
+///     subscription B   sends 2 ────┴▶ queue of the binder: A 1, B 2, A 3 ─▶ main thread
+package final class PendingWrites: Sendable {
+    fileprivate let wasDisposed = AtomicVariable<Bool>(false)
+    fileprivate let count = AtomicVariable<Int>(0)
 
     package init() {}
 
-    var isEmpty: Bool { state.change { $0.writes?.isEmpty ?? true } }
+    /// Called for each write that must wait.
+    package func add() { count.wrappingAdd(1, ordering: .relaxed) }
 
-    /// Keeps `write`. Returns `false` if the subscription has been disposed.
-    package func add(_ write: @escaping () -> Void) -> Bool {
-        let isOfMain = MainThread.isCurrent
-        return state.change { state in
-            if state.isClosed { return false }
-            if state.writes == nil { state.writes = Queue() }
-            state.writes!.append((isOfMain, write))
-            return true
-        }
-    }
-
-    /// Runs the next write, unless it has been dropped. Called on the main thread, once for each write.
-    package func runNext() {
-        let next = state.change { state -> Write? in
-            guard let writes = state.writes, !writes.isEmpty else { return nil }
-            return writes.removeFirst()
-        }
-        next?.run()
-    }
-
-    /// Refuses later writes, and drops those that wait.
-    /// - Parameter keepsOwn: whether to keep what the main thread has sent. Each dropped write then leaves an empty one,
-    ///   because the queue of the binder still contains its subscription.
-    func close(keepsOwn: Bool = false) {
-        let waiting = state.change { state in
-            state.isClosed = true
-            let waiting = state.writes?.removeAll()
-            if keepsOwn, let waiting {
-                for write in waiting.elements { state.writes!.append(write.isOfMain ? write : (false, {})) }
-            }
-            return waiting
-        }
-        // Released when the lock is not held.
-        withExtendedLifetime(waiting) {}
+    /// Called when the write is the next one. Returns whether it may be written.
+    package func remove() -> Bool {
+        count.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+        return !wasDisposed.load(ordering: .relaxed)
     }
 }
 
@@ -59,8 +28,7 @@ package protocol MainThreadObserver: ObserverType {
     /// place of its own call, not with the place where the observer was made.
     static var leavesErrorsToBind: Bool { get }
 
-    /// Returns an observer for one subscription. It keeps in `pending` what it will write later, and creates `pending` if
-    /// necessary.
+    /// Returns an observer for one subscription, which `pending` describes; creates `pending` if necessary.
     func keeping(_ pending: inout PendingWrites?) -> Self
 }
 
@@ -82,8 +50,7 @@ package func keepingObserver<Observer: ObserverType>(
 
 /// The subscription of an observer that keeps elements for the main thread.
 ///
-/// What waits is written after the source has ended, but not after `dispose()` has returned on the main thread. After a
-/// terminal event on the main thread, only what the main thread itself has sent is still written.
+/// What waits is written after the source has ended, but not after `dispose()` has returned on the main thread.
 final class WritingSubscription<Observer: ObserverType>: ObserverSubscription<Observer> {
     private let pending: PendingWrites
     /// Where `bind(to:)` was called, which reports the error; `nil` if the observer handles it.
@@ -103,16 +70,12 @@ final class WritingSubscription<Observer: ObserverType>: ObserverSubscription<Ob
         }
     }
 
-    override func disposed() {
-        if MainThread.isCurrent { pending.close(keepsOwn: true) }
-    }
-
     override func cancel() {
+        pending.wasDisposed.store(true, ordering: .relaxed)
         super.cancel()
-        pending.close()
     }
 
-    override var isFinished: Bool { isStopped && pending.isEmpty }
+    override var isFinished: Bool { isStopped && pending.count.load(ordering: .relaxed) == 0 }
 }
 
 extension Observable {

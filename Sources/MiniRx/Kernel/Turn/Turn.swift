@@ -18,8 +18,8 @@ internal import MiniRxSynchronization
 /// notes; no foreign code runs under it. A note that *comes first*, such as that of a disposal, runs as soon as the work
 /// that is running now has ended, before all others.
 ///
-/// A call on the main thread runs the notes of other threads for one budget at most (see `HandOver`). Then it leaves
-/// the turn taken, and returns; a thread of the library's calls `runNotes`:
+/// The main thread runs the notes of other threads for one budget at most (see `HandOver`). Then it leaves the turn taken,
+/// with all notes, and returns; a thread of the library's calls `runNotes`:
 ///
 ///     main      take ─ deliver ─ notes 1 2 3 ─ budget: hand over ─ return
 ///     library                                                    notes 4 5 … ─ free
@@ -33,12 +33,10 @@ struct Turn: ~Copyable {
     /// Guards the notes, and also state of the owner, such as the `memberCount` of a hub.
     let lock = Lock()
     private let state = AtomicVariable<UInt8>(Turn.free)
-    /// Whether the thread that has the turn is running a note of another thread. Guarded by the turn.
-    private let isForOthers = Cell(false)
     /// The thread that has the turn, or 0.
     private let thread = AtomicVariable<UInt>(0)
-    /// Guarded by `lock`.
-    private let notes = Cell<[Note]>([])
+    /// Created under the lock, for the first note.
+    private let notes = Cell<Notes?>(nil)
 
     init() {}
 
@@ -84,9 +82,9 @@ struct Turn: ~Copyable {
 
     /// Takes the turn if it is free; otherwise evaluates `work`, and queues the result as a note. The caller holds the
     /// lock.
-    /// - Parameter isAwaited: if this thread has the turn, whether it must run the note before its call returns.
+    /// - Parameter counts: whether the time of the note counts; see `HandOver`.
     borrowing func takeOrNote(
-        isAwaited: Bool = true, comesFirst: Bool = false, _ work: @autoclosure () -> () -> Void
+        comesFirst: Bool = false, counts: Bool = true, _ work: @autoclosure () -> () -> Void
     ) -> Bool {
         while true {
             let (isTaken, seen) = state.compareExchange(
@@ -97,7 +95,7 @@ struct Turn: ~Copyable {
                 return true
             }
             if announceNote(seen, comesFirst) {
-                add(work(), isAwaited, comesFirst)
+                add(work(), comesFirst, counts)
                 return false
             }
         }
@@ -111,7 +109,7 @@ struct Turn: ~Copyable {
     borrowing func runIfFree(
         _ work: () -> Void, comesFirst: Bool = false, orNote note: @autoclosure () -> () -> Void
     ) -> Bool {
-        guard takeOrNote(isAwaited: false, comesFirst: comesFirst, note()) else { return false }
+        guard takeOrNote(comesFirst: comesFirst, counts: false, note()) else { return false }
         work()
         giveBackUnderLock()
         return true
@@ -136,33 +134,70 @@ struct Turn: ~Copyable {
 
     /// Work that waits for the turn.
     struct Note {
-        /// Whether the call that has the turn has queued the note itself, as nested work.
-        let isOwn: Bool
-        /// Whether that call must run the note before it returns.
-        let isAwaited: Bool
-        let comesFirst: Bool
-        let work: () -> Void
-
-        /// In place of a note that was taken before its turn.
-        static var taken: Note { Note(isOwn: true, isAwaited: false, comesFirst: false) {} }
+        /// The thread for which the work is done; 0 if its time does not count (see `HandOver`).
+        let origin: UInt
+        var work: () -> Void
     }
 
-    /// The thread for which the thread that has the turn works now: itself, or 0 for any other.
-    var servedThread: UInt { isForOthers.change { $0 } ? 0 : currentThread() }
+    /// What waits, in the order in which it runs: `first`, `next`, `batch`, `new`.
+    private final class Notes {
+        /// Guarded by the lock.
+        let queued = Cell((first: [Note](), new: [Note]()))
+        /// Guarded by the turn. A hand-over leaves it as it is.
+        let running = Cell(Running())
+    }
+
+    private struct Running {
+        /// The notes that are running; those before `index` have run.
+        var batch: [Note] = []
+        var index = 0
+        /// Notes that run before those of the batch. The last one is the next.
+        var next: [Note] = []
+        /// The thread for which the note that is running is done, or 0.
+        var origin: UInt = 0
+
+        var isBatchUsedUp: Bool { index == batch.count }
+        var isEmpty: Bool { next.isEmpty && isBatchUsedUp }
+
+        mutating func takeNext() -> Note {
+            if !next.isEmpty { return next.removeLast() }
+            var note = Note(origin: batch[index].origin) {}
+            // What the note has captured is released when it has run.
+            swap(&note.work, &batch[index].work)
+            index += 1
+            return note
+        }
+    }
+
+    /// The thread for which the thread that has the turn works now: itself, unless it runs a note of another thread.
+    var origin: UInt { lock.withLock { lockedOrigin } }
+
+    /// The same. The caller holds the lock.
+    private var lockedOrigin: UInt {
+        let origin = notes.change { $0?.running.change { $0.origin } ?? 0 }
+        return origin == 0 ? currentThread() : origin
+    }
+
+    /// The caller holds the lock.
+    private borrowing func lockedNotes() -> Notes {
+        notes.change { notes in
+            if notes == nil { notes = Notes() }
+            return notes!
+        }
+    }
 
     /// Queues a note. The caller holds the lock.
     @inline(never)
-    private borrowing func add(_ work: @escaping () -> Void, _ isAwaited: Bool, _ comesFirst: Bool) {
-        let isOwn = isMine && servedThread != 0
-        let note = Note(isOwn: isOwn, isAwaited: isOwn && isAwaited, comesFirst: comesFirst, work: work)
-        notes.change { $0.append(note) }
+    private borrowing func add(_ work: @escaping () -> Void, _ comesFirst: Bool, _ counts: Bool) {
+        let note = Note(origin: !counts || comesFirst ? 0 : isMine ? lockedOrigin : currentThread(), work: work)
+        lockedNotes().queued.change { if comesFirst { $0.first.append(note) } else { $0.new.append(note) } }
     }
 
-    /// Queues notes that come first. The caller has the turn.
-    borrowing func queueFirst(_ new: [Note]) {
+    /// Queues notes before all others, except those that come first. The caller has the turn.
+    borrowing func queueNext(_ new: [Note]) {
         lock.withLock {
-            state.store(Self.takenWithFirst, ordering: .relaxed)
-            notes.change { $0 += new }
+            lockedNotes().running.change { $0.next += new.reversed() }
+            if !hasNotes { state.store(Self.takenWithNotes, ordering: .relaxed) }
         }
     }
 
@@ -172,69 +207,50 @@ struct Turn: ~Copyable {
     ///   - handsOver: whether another thread may have the turn.
     @inline(never)
     borrowing func runNotes(_ resume: @escaping () -> Void, handsOver: Bool = true) {
-        /// The last one is the next.
-        var waiting: [Note] = []
-        /// How many of the queued notes have been searched for those that come first.
-        var searched = 0
-        var handOver = HandOver()
-        /// How many notes must still be run, whether or not the budget is used up. The main thread's own nested work may
-        /// wait behind notes of other threads, for example the disposal by an observer whose hub is being flooded.
-        var mustRun = 0
         thread.store(currentThread(), ordering: .relaxed)
-        while true {
-            if waiting.isEmpty || state.load(ordering: .relaxed) == Self.takenWithFirst {
-                takeNotes(&waiting, &searched)
+        let notes = lock.withLock { lockedNotes() }
+        var handOver = HandOver()
+        while let note = takeNote(notes) {
+            if handsOver, handOver.isDue(before: note.origin) {
+                notes.running.change { $0.next.append(note) }
+                thread.store(0, ordering: .relaxed)
+                return HandOver.run(resume)
             }
-            guard let note = waiting.last else { return }
-            if handsOver, mustRun == 0, !note.isOwn, handOver.isDue() {
-                mustRun = awaitedCount(waiting)
-                if mustRun == 0 { return handOverTurn(with: waiting, to: resume) }
-            }
-            mustRun = max(0, mustRun - 1)
-            waiting.removeLast()
-            isForOthers.change { $0 = !note.isOwn }
+            notes.running.change { $0.origin = note.origin }
             note.work()
         }
+        handOver.end()
     }
 
-    /// Takes all notes or, if some are waiting already, those that come first. If there are none, frees the turn.
-    private borrowing func takeNotes(_ waiting: inout [Note], _ searched: inout Int) {
-        lock.withLock {
-            notes.change { notes in
-                var first: [Note] = []
-                if state.load(ordering: .relaxed) == Self.takenWithFirst {
-                    for index in notes.indices[searched...] where notes[index].comesFirst {
-                        first.append(notes[index])
-                        notes[index] = .taken
-                    }
-                }
-                if waiting.isEmpty {
-                    swap(&waiting, &notes)
-                    waiting.reverse()
-                }
-                searched = notes.count
-                if !first.isEmpty { waiting += first.reversed() }
-            }
-            if waiting.isEmpty {
-                isForOthers.change { $0 = false }
-                giveBackUnderLock()
-            } else {
-                state.store(Self.takenWithNotes, ordering: .relaxed)
-            }
+    /// Takes the next note. If there is none, frees the turn.
+    private borrowing func takeNote(_ notes: Notes) -> Note? {
+        notes.running.change { running in
+            let isFirst = state.load(ordering: .relaxed) == Self.takenWithFirst
+            if isFirst || running.isEmpty, !lock.withLock({ takeNewNotes(notes, &running) }) { return nil }
+            return running.takeNext()
         }
     }
 
-    /// The number of notes up to the last awaited one. `waiting` comes before the queued notes.
-    private borrowing func awaitedCount(_ waiting: [Note]) -> Int {
-        let last = lock.withLock { notes.change { $0.lastIndex { $0.isAwaited } } }
-        if let last { return waiting.count + last + 1 }
-        return waiting.firstIndex { $0.isAwaited }.map { waiting.count - $0 } ?? 0
-    }
-
-    /// Hands over the turn with its notes.
-    private borrowing func handOverTurn(with waiting: [Note], to resume: @escaping () -> Void) {
-        thread.store(0, ordering: .relaxed)
-        lock.withLock { notes.change { $0 = waiting.reversed() + $0 } }
-        HandOver.run(resume)
+    /// Returns `false` if there are no notes: the turn is free then. The caller holds the lock.
+    private borrowing func takeNewNotes(_ notes: Notes, _ running: inout Running) -> Bool {
+        notes.queued.change { queued in
+            if !queued.first.isEmpty {
+                running.next += queued.first.reversed()
+                queued.first = []
+            }
+            if running.isBatchUsedUp {
+                running.batch.removeAll(keepingCapacity: true)
+                swap(&running.batch, &queued.new)
+                running.index = 0
+            }
+        }
+        if !running.isEmpty {
+            state.store(Self.takenWithNotes, ordering: .relaxed)
+            return true
+        }
+        running.batch = []
+        running.origin = 0
+        giveBackUnderLock()
+        return false
     }
 }
