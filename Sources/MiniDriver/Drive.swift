@@ -2,7 +2,6 @@
 // Swift 5 mode call the functions of the same names in the folder `Swift5`, which any thread may call. The functions
 // for Swift 5 subscribe to `fromAnywhere` instead of `stage`.
 
-@available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// Sends every element and the completion to `observers`.
     ///
@@ -13,6 +12,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// ```
     ///
     /// - Parameter observers: for example a `Binder` such as `label.rx.text`, a subject, or a control property.
+    @available(swift, introduced: 6)
     @MainActor
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
@@ -23,6 +23,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Sends every element and the completion to `observers` of optional elements.
     ///
     /// - Parameter observers: the observers that receive the events.
+    @available(swift, introduced: 6)
     @MainActor
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
@@ -33,6 +34,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Sends every element to `relays`.
     ///
     /// - Parameter relays: the relays that accept the elements.
+    @available(swift, introduced: 6)
     @MainActor
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
@@ -43,6 +45,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Sends every element to `relays` of optional elements.
     ///
     /// - Parameter relays: the relays that accept the elements.
+    @available(swift, introduced: 6)
     @MainActor
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
@@ -53,6 +56,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Passes the sequence to a function that subscribes to it.
     ///
     /// - Parameter transformation: subscribes to the sequence. `drive` returns the result of this function.
+    @available(swift, introduced: 6)
     @MainActor
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(asObservable())
@@ -63,6 +67,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// - Parameters:
     ///   - with: called with the sequence; returns a function that takes `curriedArgument`.
     ///   - curriedArgument: passed to the function that `with` returns.
+    @available(swift, introduced: 6)
     @MainActor
     public func drive<Argument, Result>(
         _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
@@ -90,6 +95,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///   - onCompleted: called when the sequence completes.
     ///   - onDisposed: called once when the subscription ends, for any reason.
     @inlinable
+    @available(swift, introduced: 6)
     @MainActor
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
@@ -107,6 +113,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///   - onNext: called with the object and each element.
     ///   - onCompleted: called with the object when the sequence completes.
     ///   - onDisposed: called once with the object when the subscription ends.
+    @available(swift, introduced: 6)
     @MainActor
     public func drive<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,

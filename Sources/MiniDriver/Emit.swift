@@ -1,6 +1,5 @@
 // The `emit` family subscribes to a `Signal`. It corresponds to the `drive` family of `Driver`.
 
-@available(swift, introduced: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// Sends every element and the completion to `observers`.
     ///
@@ -11,6 +10,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// ```
     ///
     /// - Parameter observers: the observers that receive the events.
+    @available(swift, introduced: 6)
     @MainActor
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
@@ -21,6 +21,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Sends every element and the completion to `observers` of optional elements.
     ///
     /// - Parameter observers: the observers that receive the events.
+    @available(swift, introduced: 6)
     @MainActor
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
@@ -31,6 +32,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Sends every element to `relays`.
     ///
     /// - Parameter relays: the relays that accept the elements.
+    @available(swift, introduced: 6)
     @MainActor
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
@@ -41,6 +43,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Sends every element to `relays` of optional elements.
     ///
     /// - Parameter relays: the relays that accept the elements.
+    @available(swift, introduced: 6)
     @MainActor
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
@@ -62,6 +65,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     ///   - onNext: called with each element.
     ///   - onCompleted: called when the sequence completes.
     ///   - onDisposed: called once when the subscription ends, for any reason.
+    @available(swift, introduced: 6)
     @MainActor
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
@@ -78,6 +82,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     ///   - onNext: called with the object and each element.
     ///   - onCompleted: called with the object when the sequence completes.
     ///   - onDisposed: called once with the object when the subscription ends.
+    @available(swift, introduced: 6)
     @MainActor
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,

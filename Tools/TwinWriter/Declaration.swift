@@ -85,6 +85,11 @@ extension Declaration {
         parameters.map { $0.prefix { $0 != ":" }.split(separator: " ") }
     }
 
+    /// Makes this function one that throws `Never`.
+    mutating func throwsNever() {
+        head.insert(contentsOf: " throws(Never)", at: head.index(after: parameterRange.upperBound))
+    }
+
     func takes(_ name: Substring) -> Bool { names.contains { $0.last == name } }
 
     /// A call of this function with its own parameters as arguments.

@@ -17,11 +17,19 @@ extension Declaration {
             twin.attributes[0] += " @_alwaysEmitIntoClient"
             twin.body = call
         }
-        twin.parameters.append("column: UInt = #column")
+        // In each mode the lookup drops the unavailable one of two functions of one type, so a call has one candidate.
+        // Functions of one type may be declared twice if one of them throws. Their symbols differ by the attributes of
+        // their closures, which `@preconcurrency` removes; without such a closure a last parameter tells them apart.
+        if head.contains(#/@(Sendable|MainActor) \(/#), twin.parameters.count == parameters.count {
+            twin.throwsNever()
+        } else {
+            twin.parameters.append("column: UInt = #column")
+        }
         return Member(
-            container: "@available(swift, obsoleted: 6)\n\(container)",
+            container: container,
             text: """
                 /// For clients in Swift 5 mode.
+                @available(swift, obsoleted: 6)
                 \(twin.attributes.joined(separator: "\n"))
                 \(twin.head) {
                 \(twin.body)

@@ -22,15 +22,4 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence(shared: stage.map(assumingMain(transform)))
     }
-
-    /// The form for key paths. A key path to a property of the main actor is not `Sendable`, so the compiler does not
-    /// convert it to a closure.
-    @_documentation(visibility: internal)
-    @inlinable
-    public func map<Result>(_ keyPath: KeyPath<Element, Result>) -> SharedSequence<SharingStrategy, Result> {
-        SharedSequence(
-            shared: stage.elementwise("map") { element, sink in
-                sink.downstream.onNext(element[keyPath: keyPath])
-            })
-    }
 }

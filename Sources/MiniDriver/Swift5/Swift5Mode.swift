@@ -1,8 +1,8 @@
 // Written by Tools/twins from the ordinary functions: change these or the tool, and run it.
 
-@available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -11,6 +11,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Observer: ObserverType>(
         _ observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -19,6 +20,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -27,6 +29,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -35,6 +38,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency
     public func drive<Result>(
         _ transformation: (Observable<Element>) -> Result, fileID: StaticString = #fileID, line: UInt = #line,
@@ -44,6 +48,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency
     public func drive<Argument, Result>(
         _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument,
@@ -53,33 +58,34 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> any Disposable {
+        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(Never) -> any Disposable {
         fromAnywhere(fileID, line).subscribe(
             onMain: onNext, onCompleted: onCompleted, onDisposed: onDisposed, at: CallSite(fileID, line),
             as: NextSubscription.self)
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func drive<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> any Disposable {
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(Never) -> any Disposable {
         fromAnywhere(fileID, line).subscribe(
             onMainWith: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed,
             at: CallSite(fileID, line))
     }
 }
 
-@available(swift, obsoleted: 6)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -88,6 +94,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Observer: ObserverType>(
         to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -96,6 +103,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -104,6 +112,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -112,23 +121,24 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit(
         onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> any Disposable {
+        onDisposed: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(Never) -> any Disposable {
         fromAnywhere(fileID, line).subscribe(
             onMain: onNext, onCompleted: onCompleted, onDisposed: onDisposed, at: CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload
     public func emit<Object: AnyObject>(
         with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
         onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@MainActor (Object) -> Void)? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> any Disposable {
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(Never) -> any Disposable {
         fromAnywhere(fileID, line).subscribe(
             onMainWith: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed,
             at: CallSite(fileID, line))

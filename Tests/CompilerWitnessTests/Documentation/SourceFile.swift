@@ -36,7 +36,9 @@ struct SourceFile {
         var isHidden: Bool { attributes.contains { $0.hasPrefix("@_documentation(visibility: internal)") } }
 
         /// Whether it is for clients in Swift 5 mode.
-        var isTwin: Bool { text.contains("column: UInt = #column") }
+        var isTwin: Bool {
+            attributes.contains("@available(swift, obsoleted: 6)") || text.contains("column: UInt = #column")
+        }
 
         private var isConstructor: Bool {
             container.hasPrefix("extension SharedSequence ") && text.contains("public init(")
