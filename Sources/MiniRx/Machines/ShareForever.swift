@@ -18,146 +18,81 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     override var sources: [any PipelinePart]? { [hub.source] }
 
     override func run(_ downstream: Sink<Element>) {
-        hub.provideConnection()
-        _ = hub.join(downstream)
-        hub.startConnection(for: downstream)
+        hub.join(downstream)
+        // The replay may have been all that the subscriber needs.
+        if !downstream.isStopped { hub.connect() }
     }
 }
 
-/// A connection ends when the hub has no members, except while it *renews* the replay: while the source is being
-/// subscribed for a subscriber that needed only the replay. A subscriber provides for a connection before it joins; the
-/// first one whose replay has ended starts it:
-///
-///     take(1)   connection ─ join ─ replay, leave ─ start: the source emits, the hub stores ─ started: no member, cancel
+/// A subscriber joins and receives the replay. If it then needs more, and there is no connection, it starts one. The
+/// connection ends when the last member leaves.
 private final class ForeverHub<Element>: Hub<Element> {
     fileprivate let source: Observable<Element>
     /// Guarded by the lock of the hub.
     private var connection: ForeverConnection<Element>?
-    /// Whether the previous connection had renewed the replay when it was cancelled. Guarded by the lock of the hub.
-    private var isRenewed = true
+    /// Whether a subscriber inside an emission of this hub waits for a connection. Guarded by the lock of the hub.
+    private var isAwaited = false
 
     init(_ source: Observable<Element>, _ replayCount: Int) {
         self.source = source
         super.init(replayCount: replayCount, .replayingAfterEnd)
     }
 
-    func provideConnection() {
-        turn.lock.withLock { createConnection() }
-    }
-
-    private func createConnection() {
-        if connection != nil || !admission.isOpen { return }
-        connection = ForeverConnection(self)
-    }
-
-    /// The caller holds the lock, and stops the connection before it frees the lock.
-    private func forget(_ connection: ForeverConnection<Element>) {
-        isRenewed = connection.hasRenewed.load(ordering: .relaxed)
-        self.connection = nil
-    }
-
-    /// Starts the connection, unless another thread has.
-    /// - Parameter subscriber: has provided for the connection; `nil` for a thread that starts what a subscriber inside its
-    ///   emission could not start.
-    func startConnection(for subscriber: Sink<Element>? = nil) {
-        let isSatisfied = subscriber?.isStopped == true
-        guard let starting = turn.lock.withLock({ claim(isSatisfied) }) else { return }
-        starting.run()
-        if starting.isRenewal.load(ordering: .relaxed) { disconnectIfUnused(endingRenewal: starting) }
-    }
-
-    /// Returns the connection if the caller must start it. The caller holds the lock.
+    /// Subscribes to the source if there are members and no connection.
     ///
-    /// Returns `nil` inside an emission of this hub: the hub could only queue the elements of a new source, and an
-    /// endless source would never stop. The thread that emits starts the connection after the emission.
-    private func claim(_ isSatisfied: Bool) -> ForeverConnection<Element>? {
-        // Other subscribers may have cancelled the connection of a satisfied one before it has renewed the replay.
-        if isObserved || isSatisfied && !isRenewed { createConnection() }
-        guard let connection, !connection.isClaimed, !turn.isMine else { return nil }
-        connection.isClaimed = true
-        connection.isRenewal.store(isSatisfied || !isObserved, ordering: .relaxed)
-        return connection
+    /// Not inside an emission of this hub: the hub could only queue the elements of a new source, and an endless source
+    /// would never stop. The thread that emits connects after the emission.
+    func connect() {
+        let new = turn.lock.withLock { () -> ForeverConnection<Element>? in
+            isAwaited = turn.isMine
+            if isAwaited || connection != nil || !isObserved { return nil }
+            connection = ForeverConnection(self)
+            return connection
+        }
+        new?.start(source)
     }
 
     /// Called by the thread that emits, and by one that takes over the notes of the main thread.
     override func runNotes() {
         super.runNotes()
-        startConnection()
+        if turn.lock.withLock({ isAwaited }) { connect() }
     }
 
     override func lastMemberLeft() {
-        disconnectIfUnused()
+        disconnect { stop in turn.lock.withLock { if !isObserved { stop() } } }
     }
 
-    /// Cancels the connection if nothing needs it. It is stopped under the lock, so only the latest connection emits.
-    /// - Parameter endingRenewal: a connection that needs members from now on.
-    fileprivate func disconnectIfUnused(endingRenewal: ForeverConnection<Element>? = nil) {
-        turn.lock.lock()
-        // Under the lock: a member that leaves now must see that the connection needs members.
-        endingRenewal?.isRenewal.store(false, ordering: .relaxed)
-        let isRenewal = connection?.isRenewal.load(ordering: .relaxed) == true
-        let isNeeded = admission.isOpen && (isObserved || isRenewal)
-        let unused = isNeeded ? nil : connection
-        if let unused { forget(unused) }
-        let stop = unused?.sourceLink.stop()
-        turn.lock.unlock()
-        if let unused, let stop { unused.sourceLink.cancel(stop, owner: unused) }
-    }
-
-    /// The same for `present` if all members are stopped, although they have not left yet.
-    /// - Returns: whether they are stopped.
-    fileprivate func disconnectIfMembersAreStopped(_ present: ForeverConnection<Element>) -> Bool {
+    /// Cancels the connection if `ifUnused` calls its argument, under the lock. So only the latest connection emits.
+    fileprivate func disconnect<Ignored>(_ ifUnused: (() -> Void) -> Ignored) {
+        var unused: ForeverConnection<Element>?
         var stop: SourceLink.Stop?
-        let areStopped = areMembersStopped {
-            if connection === present { forget(present) }
-            stop = present.sourceLink.stop()
+        _ = ifUnused {
+            unused = connection.take()
+            stop = unused?.sourceLink.stop()
         }
-        if let stop { present.sourceLink.cancel(stop, owner: present) }
-        return areStopped
+        if let unused, let stop { unused.sourceLink.cancel(stop, owner: unused) }
     }
 }
 
 /// One subscription to the source.
 private final class ForeverConnection<Element>: OwningSink<Element> {
     private let owner: ForeverHub<Element>
-    /// Whether a subscriber starts or has started this connection. Guarded by the lock of the hub.
-    var isClaimed = false
-    /// Whether the connection needs no members: it has not started, or the source is being subscribed for a subscriber that
-    /// the replay has satisfied. Changed under the lock of the hub.
-    let isRenewal = AtomicVariable<Bool>(true)
-    /// Whether the connection has emitted, or has subscribed to the source. A thread that cancels the connection, and reads
-    /// `false` too late, causes one more renewal.
-    let hasRenewed = AtomicVariable<Bool>(false)
-    /// The thread that is inside `run`; 0 if there is none.
+    /// The thread that is inside `start`; 0 if there is none.
     private let subscribingThread = AtomicVariable<UInt>(0)
-    /// The number of elements that no member has received. Only the thread that emits uses it.
-    private var unobserved = 0
 
     init(_ owner: ForeverHub<Element>) {
         self.owner = owner
     }
 
-    func run() {
-        if sourceLink.isStopped { return }
+    func start(_ source: Observable<Element>) {
         subscribingThread.store(currentThread(), ordering: .relaxed)
-        owner.source.run(self)
+        source.run(self)
         subscribingThread.store(0, ordering: .relaxed)
-        hasRenewed.store(true, ordering: .relaxed)
     }
 
     override func onNext(_ element: Element) {
         // A connection that was replaced drops its elements: the present connection delivers them.
-        if sourceLink.isStopped { return }
-        hasRenewed.store(true, ordering: .relaxed)
-        owner.emit(element)
-        if isRenewal.load(ordering: .relaxed) { limitRenewal() }
-    }
-
-    /// Ends a renewal after 100,000 elements: no member leaves that could stop an endless synchronous source.
-    private func limitRenewal() {
-        if owner.hasMembers { return }
-        unobserved += 1
-        if unobserved == 100_000 { owner.disconnectIfUnused(endingRenewal: self) }
+        if !sourceLink.isStopped { owner.emit(element) }
     }
 
     override func sourceEnded(_ ending: Ending) {
@@ -166,11 +101,12 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
         owner.lastMemberLeft()
     }
 
-    /// While the source is being subscribed, also whether nothing needs this connection. The hub continues with another one,
-    /// so this thread cancels the source, although `subscribe(on:)` below would do so later, on its scheduler.
+    /// While the source is being subscribed, first asks whether all members are stopped, although they have not left yet.
+    /// Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
     override var isStopped: Bool {
-        sourceLink.isStopped
-            || subscribingThread.load(ordering: .relaxed) == currentThread()
-                && !isRenewal.load(ordering: .relaxed) && owner.disconnectIfMembersAreStopped(self)
+        if !sourceLink.isStopped, subscribingThread.load(ordering: .relaxed) == currentThread() {
+            owner.disconnect(owner.areMembersStopped)
+        }
+        return sourceLink.isStopped
     }
 }

@@ -8,10 +8,8 @@ public enum SubjectLifetimeScope: Sendable {
     /// leaves, the element may still be stored and replayed. If the source is deallocated while there are subscribers, later
     /// ones receive the elements, and their subscriptions end without an event.
     ///
-    /// A subscriber connects even if it needs only the replay, as `take(1)` does. The share then stores what the source
-    /// emits while it is being subscribed, and disposes the source. Of a `BehaviorRelay`, a subscriber that arrives
-    /// afterwards receives the latest value. An endless source that emits inside `subscribe` is stopped after 100,000
-    /// elements.
+    /// A subscriber receives the replay first. If it needs no more, as `take(1)` does, it does not connect. So as long as
+    /// all subscribers need only the replay, they receive the same elements.
     case forever
 }
 

@@ -374,13 +374,36 @@ final class ShareInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// Checks that the source has been subscribed for the first subscriber and for one or both of two later ones. The
-    /// second of these may arrive while the first still disposes the source.
-    private static func expectRenewals(_ program: Program, _ source: Source, _ probes: [Probe]) {
-        program.expect((2...3).contains(source.subscriptions), "\(source.subscriptions) subscriptions")
-        program.expect(source.mostAtOnce <= 2, "\(source.mostAtOnce) connections at once")
-        program.expectEqual(source.disposals, source.subscriptions, "disposals")
-        program.expect(probes.allSatisfy(\.isReleased), "closures are not released")
+    /// The second subscriber is disposed, by another thread, in its replay or while its source emits in a loop.
+    func testAMemberThatIsStoppedInItsReplayRacesWithSubscription() {
+        for isLateSatisfied in [false, true] {
+            explore(
+                "share(replay: 1, scope: .forever): replay and loop ∥ dispose ∥ subscribe (\(isLateSatisfied))",
+                isReduced: false
+            ) { program in
+                let (scheduler, passed) = (ManualScheduler(in: program), Box(0))
+                let shared = Observable.from(1...3).concat(Observable.never()).do(onNext: { _ in passed.value += 1 })
+                    .share(replay: 1, scope: .forever)
+                let (first, leaving) = (Probe("first", in: program), Probe("leaving", in: program))
+                let late = Probe("late", in: program)
+                first.subscribe(to: shared.take(1))
+                leaving.subscribe(to: shared.subscribe(on: scheduler))
+                program.thread { scheduler.drain() }
+                program.thread { leaving.dispose() }
+                program.thread { late.subscribe(to: isLateSatisfied ? shared.take(1) : shared) }
+                program.atEnd {
+                    scheduler.drain()
+                    if !isLateSatisfied { program.expectEqual(late.elements.last, 3, "\(late.elements)") }
+                    late.dispose()
+                    program.expect(leaving.isReleased && late.isReleased, "closures are not released")
+                    let again = Probe("again", in: program)
+                    let before = passed.value
+                    again.subscribe(to: shared.skip(1).take(2))
+                    program.expectEqual(again.elements, [1, 2], "again")
+                    program.expectEqual(passed.value - before, 2, "a new connection")
+                }
+            }
+        }
     }
 
     /// The replay satisfies two subscribers. Each connects, or arrives while the other is connected.
@@ -393,7 +416,9 @@ final class ShareInterleavingTests: InterleavingTestCase {
             for probe in probes.dropFirst() { program.thread { probe.subscribe(to: shared.take(1)) } }
             program.atEnd {
                 for probe in probes { program.expectEqual(probe.elements, [1], "elements") }
-                Self.expectRenewals(program, source, probes)
+                program.expectEqual(source.subscriptions, 1, "subscriptions")
+                program.expectEqual(source.disposals, 1, "disposals")
+                program.expect(probes.allSatisfy(\.isReleased), "closures are not released")
             }
         }
     }
@@ -410,10 +435,12 @@ final class ShareInterleavingTests: InterleavingTestCase {
             program.thread { probes[2].subscribe(to: shared) }
             program.atEnd {
                 program.expectEqual(probes[1].elements, [1], "leaving")
-                program.expectOne(probes[2].elements, of: [[1], [1, 1]], "staying")
+                program.expectEqual(probes[2].elements, [1, 1], "staying")
+                program.expectEqual(source.subscriptions, 2, "subscriptions")
                 Self.expectOneConnection(program, source, shared)
                 probes[2].dispose()
-                Self.expectRenewals(program, source, probes)
+                program.expectEqual(source.disposals, 2, "disposals")
+                program.expect(probes.allSatisfy(\.isReleased), "closures are not released")
             }
         }
     }
@@ -438,7 +465,7 @@ final class ShareInterleavingTests: InterleavingTestCase {
             program.atEnd {
                 staying.dispose()
                 last.subscribe(to: shared.take(1))
-                program.expect(last.elements[0] > 1, "the replay has not been renewed")
+                program.expectEqual(last.elements.count, 1, "last")
                 program.expectEqual(source.disposals, source.subscriptions, "disposals")
             }
         }

@@ -141,7 +141,7 @@ func shareWhileConnected(_ source: @escaping Stream, replay: Int) -> Stream {
 /// Subscribes to the source only when the hub is not delivering: a synchronous source could emit everything before any
 /// subscriber could receive it. Subscribers that arrive during a delivery are connected after it.
 ///
-/// A subscriber that the replay satisfies is connected as well, while the source is being subscribed.
+/// A subscriber that the replay satisfies is not connected.
 func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
     let hub = Hub(replay: replay, after: true)
     var upstream: Line?
@@ -150,13 +150,8 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
         upstream = nil
         unused?.close()
     }
-    /// Whether a subscriber has arrived and found no subscription to the source.
-    var isWaiting = false
-    /// Whether the source is being subscribed for a subscriber that the replay has satisfied.
-    var isRenewing = false
     func subscribeIfNeeded() {
-        guard isWaiting || hub.hasMembers, upstream == nil, hub.ending == nil, !hub.isBusy else { return }
-        isWaiting = false
+        guard hub.hasMembers, upstream == nil, hub.ending == nil, !hub.isBusy else { return }
         // The library asks the members. If all are stopped, it disposes the source before a scheduler would.
         let new = Line(acceptsMore: {
             hub.askMembers()
@@ -167,15 +162,10 @@ func shareForever(_ source: @escaping Stream, replay: Int) -> Stream {
             subscribeIfNeeded()
         }
         upstream = new
-        isRenewing = !hub.hasMembers
         new.subscribe(to: source)
-        isRenewing = false
-        if upstream === new, !hub.hasMembers { disconnect() }
     }
     return { line in
-        let needsConnection = upstream == nil
-        hub.join(line) { if !hub.hasMembers, !isRenewing { disconnect() } }
-        if needsConnection, upstream == nil { isWaiting = true }
+        hub.join(line) { if !hub.hasMembers { disconnect() } }
         subscribeIfNeeded()
     }
 }
