@@ -113,7 +113,6 @@ package class Hub<Element>: OwningSink<Element> {
         assert(turn.isMine)
         while let member = members.firstMember {
             let sink: Sink<Element> = MemberList.sink(member)
-            member.isCalled = true
             if member.membership.isReplaying {
                 // The member receives the terminal event after its replay. Only then is `sourceGone()` called.
                 holdBack(from: sink) { ending.deliver(to: sink) }
@@ -125,7 +124,6 @@ package class Hub<Element>: OwningSink<Element> {
                 ending.deliver(to: sink)
                 if isGone { member.sourceGone() }
             }
-            member.isCalled = false
         }
     }
 
