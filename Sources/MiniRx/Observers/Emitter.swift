@@ -100,9 +100,11 @@ final class Emitter<Element>: AnyObserverSink<Element> {
         if !isClosed.load(ordering: .relaxed), let downstream { downstream.onNext(element) }
     }
 
+    /// Called by the later of the two parties of `failure`, so there is an error.
     private func deliverError() {
-        end(error.map { .error($0) } ?? .gone)
-        error = nil
+        guard let error else { return }
+        self.error = nil
+        end(.error(error))
     }
 
     /// Delivers the terminal event, if there is one, and releases the chain.
