@@ -41,7 +41,7 @@ final class FoldersTests: XCTestCase {
         XCTAssertGreaterThan(count, 15)
     }
 
-    /// `HubObservable` says why each of them repeats these members.
+    /// `SubjectRecipe` says why each of them repeats these members.
     func testSubjectsAndRelaysHaveTheSameMembers() throws {
         for kind in ["Subject", "Relay"] {
             let members = try ["Publish", "Behavior", "Replay"].map { name in
