@@ -74,6 +74,8 @@ extension ObserverType {
 /// The sink behind an `AnyObserver`.
 @usableFromInline
 package class AnyObserverSink<Element>: Sink<Element> {
+    override init() {}
+
     /// Whether this is the sink of the observer that the closure of `create` receives.
     var isEmitter: Bool { false }
 
