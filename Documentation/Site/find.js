@@ -10,7 +10,10 @@ const searchSynonyms = `
   back pressure, backpressure, overwhelmed, flood, too many events: keep up with a fast source
   leak, retain cycle, memory, deinit, not deallocated, never released, never freed, weak, unowned: leak find retain deallocated
   cell, reuse, prepareforreuse, dequeue: table collection cell reuse
-  table view, tableview, uitableview, collection view, collectionview, data source, datasource: table items data source cell
+  table view, tableview, uitableview, collection view, collectionview, data source, datasource: table items cellidentifier cell names
+  api, call, network, http, fetch, endpoint, urlsession: request
+  text field, textfield, uitextfield: field text rx typing
+  debounce: typing wait
   loading, progress, busy, activity, hud, isloading: spinner activityindicator
   toast, alert, error message, failure message, show error, handle error, error handling: error banner errortracker
   cancel, outdated, stale response, race, out of order, latest request, previous request: cancel last search flatmaplatest
@@ -28,7 +31,7 @@ const searchSynonyms = `
   callback, completion handler, closure based, wrap: create convert call async function
   async, await, continuation, promise, future, task, concurrency: async function await
   asyncstream, async sequence, asyncsequence, for await, values: asyncsequence convert values
-  combine framework, publisher, passthroughsubject, currentvaluesubject, anypublisher, sink: combine convert
+  with combine, from combine, use combine, combine framework, import combine, publisher, passthroughsubject, currentvaluesubject, anypublisher, sink: combine convert
   swiftui, observedobject, stateobject, observableobject, environment, view body: swiftui observation state
   uikit, viewdidload, uiviewcontroller, view controller: uikit view model
   unit test, unit testing, mock, stub, fake, testscheduler, rxtest, virtual time, xctest: test virtual time view model
@@ -38,8 +41,9 @@ const searchSynonyms = `
   rxblocking, blocking, toblocking: tests with rxblocking
   difference, versus, which one, choose, when to use, should i use: difference or choose which
   hot, cold, side effect, subscribe again, shared, share: hot cold share
+  subscribe on, observe on, subscribeon, observeon: subscribeon observeon queue
   multicast, publish, refcount, connectable, replay: share replay
-  main thread, ui thread, background, thread, queue, dispatch, off main, subscribeon, observeon: thread scheduler main
+  main thread, ui thread, background, thread, queue, dispatch, off main: thread scheduler main
   what thread, which thread, wrong thread: thread called on wrong thread operator
   blocked, block, hang, hangs, freeze, freezes, deadlock, stuck, unresponsive: holds main thread blocked lock
   recursion, reentrancy, re entrant, feedback loop: feedback recursive re-entrant
@@ -74,10 +78,12 @@ const searchSynonyms = `
   accumulate, running total, reduce, redux, state machine, store: scan state feedback
   learn, tutorial, getting started, beginner, introduction, quick start, example: first program three problems course
   internals, how does it work, implementation, source code: life of an event reading order kernel
-`.trim().split("\n").map((line) => {
+`;
+const splitSynonyms = () => searchSynonyms.trim().split("\n").map((line) => {
   const [typed, meant] = line.split(": ");
   return { typed: typed.split(", ").map((phrase) => searchWords(phrase).map(searchStem)), meant: searchWords(meant) };
 });
+let synonyms;
 
 // The words of a text. A name such as `flatMapLatest` is a word, and so are its parts.
 function searchWords(text) {
@@ -126,7 +132,8 @@ function searchTerms(index, query) {
     for (const each of found.length <= 40 ? found : []) add(each, isKnown(searchStem(last)) ? 0.2 : 0.6, last);
   }
   const stems = ` ${typed.map(searchStem).join(" ")} `;
-  for (const { typed: phrases, meant: others } of searchSynonyms) {
+  synonyms ??= splitSynonyms();
+  for (const { typed: phrases, meant: others } of synonyms) {
     const phrase = phrases.find((phrase) => stems.includes(` ${phrase.join(" ")} `));
     if (phrase) for (const other of others) add(searchStem(other), 0.5, phrase.join(" "));
   }
@@ -142,12 +149,23 @@ function findPages(pages, index, query) {
   });
   // An entry that has several of the words is more likely meant than one that has a single word often.
   const words = new Set([...terms.values()].map(({ word }) => word));
-  const rank = ({ score, matchData }) => {
-    const matched = new Set(Object.keys(matchData.metadata).map((term) => terms.get(term).word));
-    return score * (matched.size / words.size);
-  };
-  return found.map((match) => ({ page: pages[match.ref], rank: rank(match), terms: Object.keys(match.matchData.metadata) }))
-    .sort((one, other) => other.rank - one.rank);
+  const baseName = ({ title }) => title.split("(")[0].toLowerCase();
+  const ranked = found.map(({ ref, score, matchData }) => {
+    const matched = Object.keys(matchData.metadata);
+    const share = new Set(matched.map((term) => terms.get(term).word)).size / words.size;
+    // Who types a name means what has this name.
+    const isName = baseName(pages[ref]) === query.trim().toLowerCase();
+    return { page: pages[ref], terms: matched, rank: score * share * (isName ? 3 : 1) };
+  }).sort((one, other) => other.rank - one.rank);
+  // Overloads of a function come one after the other, and would hide everything else.
+  const counts = new Map();
+  for (const match of ranked) {
+    const name = `${match.page.module} ${baseName(match.page)}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    if (match.page.title.includes("(")) match.rank /= 1 + count;
+  }
+  return ranked.sort((one, other) => other.rank - one.rank);
 }
 
 // The part of a text that has most of the terms: pieces, of which every second one is a found word.
