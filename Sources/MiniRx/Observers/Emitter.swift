@@ -65,7 +65,7 @@ final class Emitter<Element>: AnyObserverSink<Element> {
         let wasOpen = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }
         // After a terminal event, the thread that delivers it releases the chain. A note would cost more.
-        if wasOpen { turn.whenFree(runNotes) { self.end(.gone) } }
+        if wasOpen { turn.whenFree(runNotes, comesFirst: true) { self.end(.gone) } }
     }
 
     override var isEmitter: Bool { true }

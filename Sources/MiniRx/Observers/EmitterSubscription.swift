@@ -21,6 +21,14 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
     override func deliver(_ ending: Ending) {
         emitter.onEnd(ending)
     }
+
+    /// A source sends no terminal event to a stopped subscription. But if everything below the emitter has ended, and
+    /// `subscribe(on:)` has only scheduled the disposal, the emitter ends now: it disposes the closure's result.
+    override func sourceGone() {
+        let wasRunning = !sourceLink.isStopped
+        super.sourceGone()
+        if wasRunning, emitter.isStopped { emitter.onCompleted() }
+    }
 }
 
 extension Observable {

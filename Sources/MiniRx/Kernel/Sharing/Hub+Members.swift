@@ -117,9 +117,9 @@ extension Hub {
             if isGone { sink.sourceGone() }
             return
         }
-        if isGone { heldBack.append((sink, Turn.Note(origin: turn.origin, work: sink.sourceGone))) }
+        if isGone { heldBack.append((sink, Turn.Note(origin: 0, work: sink.sourceGone))) }
         let notes = heldBack.filter { $0.member === sink }.map(\.note)
         heldBack.removeAll { $0.member === sink }
-        turn.queueNext(notes)
+        turn.queueFirst(notes)
     }
 }
