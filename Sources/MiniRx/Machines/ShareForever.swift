@@ -43,13 +43,13 @@ private final class ForeverHub<Element>: Hub<Element> {
     /// Not inside an emission of this hub: the hub could only queue the elements of a new source, and an endless source
     /// would never stop. The thread that emits connects after the emission.
     func connect() {
-        let new = turn.lock.withLock { () -> ForeverConnection<Element>? in
-            isAwaited = turn.isMine
-            if isAwaited || connection != nil || !isObserved { return nil }
-            connection = ForeverConnection(self)
-            return connection
-        }
-        new?.start(source)
+        turn.lock.lock()
+        isAwaited = turn.isMine
+        if isAwaited || connection != nil || !isObserved { return turn.lock.unlock() }
+        let new = ForeverConnection(self)
+        connection = new
+        turn.lock.unlock()
+        new.start(source)
     }
 
     /// Called by the thread that emits, and by one that takes over the notes of the main thread.
@@ -59,18 +59,31 @@ private final class ForeverHub<Element>: Hub<Element> {
     }
 
     override func lastMemberLeft() {
-        disconnect { stop in turn.lock.withLock { if !isObserved { stop() } } }
+        turn.lock.lock()
+        if isObserved { return turn.lock.unlock() }
+        let unused = connection
+        let stop = stopConnection()
+        turn.lock.unlock()
+        if let unused, let stop { unused.sourceLink.cancel(stop, owner: unused) }
     }
 
-    /// Cancels the connection if `ifUnused` calls its argument, under the lock. So only the latest connection emits.
-    fileprivate func disconnect<Ignored>(_ ifUnused: (() -> Void) -> Ignored) {
+    /// Disconnects if all members are stopped, although they have not left yet.
+    fileprivate func disconnectIfMembersStopped() {
         var unused: ForeverConnection<Element>?
         var stop: SourceLink.Stop?
-        _ = ifUnused {
-            unused = connection.take()
-            stop = unused?.sourceLink.stop()
+        _ = runIfMembersStopped {
+            unused = connection
+            stop = stopConnection()
         }
         if let unused, let stop { unused.sourceLink.cancel(stop, owner: unused) }
+    }
+
+    /// Stops and forgets the connection. The caller holds the lock, so only the latest connection emits. It cancels the
+    /// connection's source after unlocking.
+    private func stopConnection() -> SourceLink.Stop? {
+        let stop = connection?.sourceLink.stop()
+        connection = nil
+        return stop
     }
 }
 
@@ -103,7 +116,7 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
     /// Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
     override func checkStopped() -> Bool {
         if !sourceLink.isStopped, held.isSubscribing {
-            owner.disconnect(owner.runIfMembersStopped)
+            owner.disconnectIfMembersStopped()
         }
         return sourceLink.isStopped
     }
