@@ -74,6 +74,9 @@ extension ObserverType {
 /// The sink behind an `AnyObserver`.
 @usableFromInline
 package class AnyObserverSink<Element>: Sink<Element> {
+    /// Without it, Swift 6.3 warns of a recursion in subclasses.
+    override init() {}
+
     /// Whether this is the sink of the observer that the closure of `create` receives.
     var isEmitter: Bool { false }
 

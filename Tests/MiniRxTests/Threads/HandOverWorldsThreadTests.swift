@@ -8,12 +8,12 @@ import XCTest
 @MainActor
 final class HandOverWorldsThreadTests: LeakCheckedTestCase {
     func testElementsKeepTheirOrderAndMainStopsAtItsBudget() async {
-        for race in races(400) { await World(race).run() }
+        for race in races(200, seconds: 1.5) { await World(race).run() }
     }
 
     /// Only the main thread emits. Disposals and subscriptions of others never move an element off the main thread.
     func testWhatOnlyMainEmitsStaysOnMain() async {
-        for race in races(400) { await World(race, onlyMainEmits: true).run() }
+        for race in races(200, seconds: 1.5) { await World(race, onlyMainEmits: true).run() }
     }
 }
 
