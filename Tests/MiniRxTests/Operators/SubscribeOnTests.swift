@@ -24,7 +24,7 @@ final class SubscribeOnTests: LeakCheckedTestCase {
     /// ends before that, nothing is left to wait for.
     func testAForwardedSourceThatEndsIsDisposedAtOnce() {
         for (name, subscribe) in Self.forwardings {
-            for end in [Event<Int>.completed, .error(TestError())] {
+            for end in [Event<Int>.completed, .error(TestError.source)] {
                 let scheduler = TestScheduler(initialClock: 0)
                 let (subject, disposals) = (PublishSubject<Int>(), Locked<[Int]>([]))
                 let source = Observable<Int>.create { observer in
