@@ -16,10 +16,7 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
         if emitter.isFinished { cancel() }
     }
 
-    package override var isStopped: Bool { sourceLink.isStopped || emitter.isStopped }
-
-    /// Does not ask the emitter, which may run notes.
-    override var isFinished: Bool { sourceLink.isStopped }
+    package override func checkStopped() -> Bool { sourceLink.isStopped || emitter.checkStopped() }
 
     override func deliver(_ ending: Ending) {
         emitter.onEnd(ending)
@@ -30,7 +27,7 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
     override func sourceGone() {
         let wasRunning = !sourceLink.isStopped
         super.sourceGone()
-        if wasRunning, emitter.isStopped { emitter.onCompleted() }
+        if wasRunning, emitter.checkStopped() { emitter.onCompleted() }
     }
 }
 

@@ -30,11 +30,11 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, @
     /// Creates a subject.
     @inlinable
     public override convenience init() {
-        self.init(HubObservable<_, SubjectHub>.self)
+        self.init(SubjectRecipe<_, SubjectHub>.self)
     }
 
     @usableFromInline
-    init<Link>(_ observableClass: HubObservable<Element, Link>.Type) {
+    init<Link>(_ observableClass: SubjectRecipe<Element, Link>.Type) {
         let observable = observableClass.init("PublishSubject", replayCount: 0)
         hub = observable.hub
         self.observable = observable

@@ -75,7 +75,7 @@ final class WritingSubscription<Observer: ObserverType>: ObserverSubscription<Ob
         super.cancel()
     }
 
-    override var isFinished: Bool { isStopped && pending.count.load(ordering: .relaxed) == 0 }
+    override var isFinished: Bool { super.isFinished && pending.count.load(ordering: .relaxed) == 0 }
 }
 
 extension Observable {

@@ -66,9 +66,9 @@ extension Hub {
         turn.lock.unlock()
         first()
         if let earlier {
-            for element in earlier where !sink.isStopped { sink.onNext(element) }
+            for element in earlier where !sink.checkStopped() { sink.onNext(element) }
         }
-        if !sink.isStopped { sink.onNext(latest) }
+        if !sink.checkStopped() { sink.onNext(latest) }
     }
 
     // MARK: Members that are replaying
@@ -93,7 +93,7 @@ extension Hub {
     final func holdBack(from sink: Sink<Element>, _ deliver: @escaping () -> Void) {
         let note = Turn.Note(origin: turn.origin) {
             sink.isCalled = true
-            if !sink.isStopped { deliver() }
+            if !sink.checkStopped() { deliver() }
             sink.isCalled = false
         }
         heldBack.append((sink, note))
