@@ -52,7 +52,9 @@ private final class World: Sendable {
     init(_ race: Race, onlyMainEmits: Bool = false) {
         self.race = race
         self.onlyMainEmits = onlyMainEmits
-        kind = Kind.allCases[race.round % Kind.allCases.count]
+        // A thread that subscribes to a replay may deliver what is emitted meanwhile.
+        let kinds: [Kind] = onlyMainEmits ? [.relay, .merge, .create] : Kind.allCases
+        kind = kinds[race.round % kinds.count]
     }
 
     private var source: Observable<Item> {
