@@ -1,7 +1,7 @@
-/// The elements that a control sends to a main-actor closure. Each subscription attaches a closure; disposing the
-/// subscription detaches the closure.
+/// The elements that a control sends to a main-actor closure. The first subscription attaches a closure; disposing the
+/// last one detaches the closure.
 ///
-///     control ──▶ emit ──▶ sink ──▶ chain of the subscription
+///     control ──▶ emit ──▶ sink ──▶ share ──▶ chains of the subscriptions
 ///        the control holds all that
 ///
 /// Only the closures that were attached to the control retain the sink. The sink is therefore deallocated with the
@@ -26,5 +26,5 @@ func controlElements<Target: AnyObject, Element>(
             })
     }
     // Without a name: `pipeline` shows this observable as part of the control.
-    return Create("", assumingMain(start))
+    return Create("", assumingMain(start)).sharedOnMain(replayCount: 0)
 }

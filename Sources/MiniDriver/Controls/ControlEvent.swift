@@ -38,6 +38,12 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// disposes, otherwise later, through the main queue. No element is delivered after `dispose()` has returned. If
     /// `target` emits while an element is being delivered, the new element is delivered afterwards.
     ///
+    /// All subscriptions of this value and its copies share one closure: the first subscription attaches it, and
+    /// disposing the last one detaches it. A second value of the same target attaches a closure of its own. If the
+    /// target holds only one closure or delegate, the second then replaces the first, and the subscriptions of the first
+    /// value receive nothing more. So keep the value, for example in a constant beside the target, and let all observers
+    /// use it.
+    ///
     /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in a later turn of
     /// the main queue. In this case, the closure that `attach` returned is not called.
     ///
@@ -46,8 +52,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     ///
     /// - Parameters:
     ///   - target: the control.
-    ///   - attach: called for every subscription. Makes the control call `emit`, and returns a closure that undoes
-    ///     this.
+    ///   - attach: called for the first of several subscriptions. Makes the control call `emit`, and returns a closure
+    ///     that undoes this.
     @_disfavoredOverload
     public init<Target: AnyObject>(
         _ target: Target,
@@ -63,8 +69,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     ///
     /// - Parameters:
     ///   - target: the control.
-    ///   - attach: called for every subscription. Makes the control call `emit`, and returns a closure that undoes
-    ///     this.
+    ///   - attach: called for the first of several subscriptions. Makes the control call `emit`, and returns a closure
+    ///     that undoes this.
     public init<Target: AnyObject>(
         _ target: Target,
         attach:
