@@ -39,7 +39,8 @@ let package = Package(
 // MARK: - Examples, tools and benchmarks
 
 package.targets += [
-    .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
+    .executableTarget(
+        name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch", exclude: ["Sample"]),
     // Writes what the page `Documentation/marbles.html` shows. The other tools depend on nothing in this package.
     .executableTarget(
         name: "MarbleTables", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tools/Marbles"),
@@ -54,7 +55,7 @@ package.targets += [
         path: "Benchmarks",
         exclude: [
             "MiniRxBenchmark", "Probes", "README.md", "client", "client.json", "costs.svg", "footprint", "growth.json",
-            "instructions", "instructions.json", "nanoseconds.txt", "RxSwift.json",
+            "instructions", "instructions.json", "nanoseconds.txt", "OpenCombine.json", "RxSwift.json",
         ]),
 ]
 
