@@ -2,18 +2,17 @@
 
 public import MiniRx
 
-// RxSwift's `Single`, `Maybe` and `Completable`: sequences of one element, of at most one, and of none.
-//
-// When to use it: when an app moves whose services return these types. In new code, an `async` function or an
-// `Observable` does the same.
-// What it does not do: more than apps use. For other operators, write `single.applying { $0.delaySubscription(…) }`.
-//
-// Copy this file into one module: the lowest one that uses these types. The modules above import that module. With a copy
-// in each module, `Single` of one would not be `Single` of the other.
-//
-// `@preconcurrency`: in Swift 5 mode, code that you move compiles, with a warning if a closure uses the main actor. In
-// Swift 6 mode these are warnings, too. When the app has moved, delete the attribute in this file; then they are errors.
-
+/// RxSwift's `Single`: a sequence of one element, or an error. `Maybe` emits at most one element, `Completable` none.
+///
+/// When to use it: when an app moves whose services return these types. In new code, an `async` function or an `Observable`
+/// does the same.
+/// What it does not do: have all operators. For others, write `single.applying { $0.delaySubscription(…) }`.
+///
+/// Copy this file into one module: the lowest one that uses these types. The modules above import that module. With a copy
+/// in each module, the `Single` of one would not be the `Single` of the other.
+///
+/// `@preconcurrency`: in Swift 5 mode, code that you move compiles; a closure that uses the main actor causes a warning. In
+/// Swift 6 mode, it causes the same warning. When the app has moved, delete the attribute to get an error instead.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
