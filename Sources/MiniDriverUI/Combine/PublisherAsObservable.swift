@@ -86,7 +86,7 @@
         /// dispose this object, so it asks whether it must stop.
         func receive(_ input: Input) -> Subscribers.Demand {
             observer.onNext(input)
-            if observer.isStopped { dispose() }
+            if observer.checkStopped() { dispose() }
             return .none
         }
 

@@ -23,7 +23,7 @@ public struct AnyObserver<Element>: ObserverType {
 
     /// Whether further events would be dropped. If this is the observer that the closure of `create` has received, also
     /// asks the chain downstream.
-    package var isStopped: Bool { sink.isStopped }
+    package func checkStopped() -> Bool { sink.checkStopped() }
 
     /// Receives one event.
     @inlinable

@@ -27,7 +27,7 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
     override func sourceGone() {
         let wasRunning = !sourceLink.isStopped
         super.sourceGone()
-        if wasRunning, emitter.isStopped { emitter.onCompleted() }
+        if wasRunning, emitter.checkStopped() { emitter.onCompleted() }
     }
 }
 
