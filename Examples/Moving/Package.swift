@@ -25,8 +25,18 @@ let package = Package(
             name: "Bridge", dependencies: ["MiniDriver", "RxCocoa"], path: "Bridge",
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
         .testTarget(
-            name: "BridgeTests", dependencies: ["Bridge", "MiniDriverUI", "MiniRxTest"],
+            name: "BridgeTests", dependencies: ["Bridge", "TestSupport"],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+        .testTarget(
+            name: "MovingWitnessTests", dependencies: ["MiniDriverUI", "RxCocoa", "Sanitizers", "TestSupport"],
+            exclude: ["Clients"]),
+        .target(
+            name: "TestSupport", dependencies: ["MiniRxBenchmarkProbes", "MiniRxTest", "Sanitizers"],
+            path: "TestSupport"),
+        .target(
+            name: "MiniRxBenchmarkProbes", path: "Probes",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Sanitizers", path: "Sanitizers"),
     ],
     swiftLanguageModes: [.v6]
 )
