@@ -18,7 +18,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"]),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"]),
+        .target(name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"]),
+        // A type that only Swift 5 mode can declare.
+        .target(name: "MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         // What the library needs from the system: atomics, locks, threads, a clock.
