@@ -19,7 +19,6 @@ let package = Package(
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"]),
         .target(name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"]),
-        // A type that only Swift 5 mode can declare.
         .target(name: "MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
@@ -41,7 +40,8 @@ let package = Package(
 // MARK: - Examples, tools and benchmarks
 
 package.targets += [
-    .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
+    .executableTarget(
+        name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch", exclude: ["Sample"]),
     // Writes what the page `Documentation/marbles.html` shows. The other tools depend on nothing in this package.
     .executableTarget(
         name: "MarbleTables", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tools/Marbles"),
@@ -56,7 +56,7 @@ package.targets += [
         path: "Benchmarks",
         exclude: [
             "MiniRxBenchmark", "Probes", "README.md", "client", "client.json", "costs.svg", "footprint", "growth.json",
-            "instructions", "instructions.json", "nanoseconds.txt", "RxSwift.json",
+            "instructions", "instructions.json", "nanoseconds.txt", "OpenCombine.json", "RxSwift.json",
         ]),
 ]
 

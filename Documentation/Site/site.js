@@ -70,13 +70,15 @@
     box.hidden = field.value.trim() === "";
     if (box.hidden) return;
     await load();
-    const found = findPages(searchPages, field.value);
-    count.textContent = found.length === 0 ? "No page has all these words." : found.length === 1 ? "1 page" : `${found.length} pages`;
-    list.replaceChildren(...found.slice(0, 20).map(([title, kind, module, path, sentence, mark]) => {
+    const found = findPages(searchPages, searchIndex, field.value);
+    count.textContent = found.length === 0 ? "No page has any of these words." : "Best matches first";
+    list.replaceChildren(...found.slice(0, 20).map(({ page: { title, kind, module, path, page, mark, text }, terms }) => {
+      const part = (name, content) => Object.assign(document.createElement(name), { textContent: content });
+      const snippet = document.createElement("small");
+      snippet.append(...searchSnippet(text, terms).map((piece, index) => index % 2 ? part("mark", piece) : piece));
       const link = document.createElement("a");
       link.href = new URL(path, root);
-      link.append(Object.assign(document.createElement("b"), { textContent: title }),
-        ` ${[kind, module, mark].filter(Boolean).join(" · ")}`, Object.assign(document.createElement("small"), { textContent: sentence }));
+      link.append(part("b", title), ` ${[mark, page || kind, module].filter(Boolean).join(" · ")}`, snippet);
       const item = document.createElement("li");
       item.classList.toggle("marked", Boolean(mark));
       item.append(link);

@@ -55,10 +55,10 @@
 //                  └──────────cancel()───────────┘
 //
 // - Member, the closure of `map` and "leave the hub" are one sink. The list of the hub links the sinks themselves, so
-//   joining and leaving take constant time. See `Chain/ChainLink.swift`, `Sharing/MemberList.swift`.
+//   joining and leaving take constant time. See `Kernel/Chain/ChainLink.swift`, `Kernel/Chain/MemberList.swift`.
 // - The gate and the upstream are one atomic word with a pointer and flags, so one instruction decides between attaching
 //   and disposing. An event only reads a flag and takes no lock, because closures stay alive until `sourceGone()`. See
-//   `Chain/SourceLink.swift`.
+//   `Kernel/Chain/SourceLink.swift`.
 // - The last sink of a chain is a member itself if there is no operator. The user's disposable is a handle to this
 //   sink.
 //
@@ -72,11 +72,11 @@
 //
 // - A `Share` of step 6 has one hub for ever, and compares `upstream` to drop what an old subscription emits. In the
 //   library, each connection is a separate hub, which admits no members after its last member has left. See
-//   `Sharing/Connection.swift`.
+//   `Kernel/Sharing/Connection.swift`.
 // - In step 6, a subscriber that joins while another thread has the turn receives its replay later. In the library, the
 //   subscriber receives the replay before `subscribe` returns, and then the elements that were emitted meanwhile. A
-//   member that leaves a driver on another thread has left when `dispose()` returns. See `Sharing/Hub+Members.swift`.
-// - One instruction takes a free turn; notes are allocated only under contention. See `Sharing/Turn.swift`.
+//   member that leaves a driver on another thread has left when `dispose()` returns. See `Kernel/Sharing/Hub+Members.swift`.
+// - One instruction takes a free turn; notes are allocated only under contention. See `Kernel/Turn/Turn.swift`.
 //
 // *The end*, when `dispose()` is called while an event is being delivered on another thread.
 //
@@ -87,8 +87,8 @@
 //                delivery ends: Hub ──sourceGone()──▶ sink ──▶ release
 //
 // - In the steps, the lock of the gate retains the closure for each event. In the library, the source says when no call
-//   can be running. `Chain/Emitter.swift` keeps this promise for sources that clients write. A subject that is
-//   deallocated releases its observers: `Sharing/Subjects/PublishSubject.swift`.
+//   can be running. `Observers/Emitter.swift` keeps this promise for sources that clients write. A subject that is
+//   deallocated releases its observers: `Subjects/PublishSubject.swift`.
 
 enum Step12 {
     /// An object in the chain between a source and an observer, for elements of any type.

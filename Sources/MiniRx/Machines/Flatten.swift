@@ -146,7 +146,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         let observer = innerClass.init(self)
         state.change { observer.key = $0.inners.insert(observer) }
         // `cancelSources` may have run before the observer was inserted.
-        if isStopped { return cancelInners() }
+        if checkStopped() { return cancelInners() }
         inner.run(observer)
     }
 

@@ -20,7 +20,7 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     override func run(_ downstream: Sink<Element>) {
         hub.join(downstream)
         // The replay may have been all that the subscriber needs.
-        if !downstream.isStopped { hub.connect() }
+        if !downstream.checkStopped() { hub.connect() }
     }
 }
 
@@ -101,11 +101,11 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
         owner.lastMemberLeft()
     }
 
-    /// While the source is being subscribed, first asks whether all members are stopped, although they have not left yet.
+    /// While the source is being subscribed, first checks whether all members are stopped, although they have not left yet.
     /// Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
-    override var isStopped: Bool {
+    override func checkStopped() -> Bool {
         if !sourceLink.isStopped, subscribingThread.load(ordering: .relaxed) == currentThread() {
-            owner.disconnect(owner.areMembersStopped)
+            owner.disconnect(owner.runIfMembersStopped)
         }
         return sourceLink.isStopped
     }

@@ -66,9 +66,9 @@ extension Hub {
         turn.lock.unlock()
         first()
         if let earlier {
-            for element in earlier where !sink.isStopped { sink.onNext(element) }
+            for element in earlier where !sink.checkStopped() { sink.onNext(element) }
         }
-        if !sink.isStopped { sink.onNext(latest) }
+        if !sink.checkStopped() { sink.onNext(latest) }
     }
 
     // MARK: Members that are replaying
@@ -93,7 +93,7 @@ extension Hub {
     final func holdBack(from sink: Sink<Element>, _ deliver: @escaping () -> Void) {
         let note = Turn.Note(origin: turn.origin) {
             sink.isCalled = true
-            if !sink.isStopped { deliver() }
+            if !sink.checkStopped() { deliver() }
             sink.isCalled = false
         }
         heldBack.append((sink, note))
@@ -117,9 +117,9 @@ extension Hub {
             if isGone { sink.sourceGone() }
             return
         }
-        if isGone { heldBack.append((sink, Turn.Note(origin: turn.origin, work: sink.sourceGone))) }
+        if isGone { heldBack.append((sink, Turn.Note(origin: 0, work: sink.sourceGone))) }
         let notes = heldBack.filter { $0.member === sink }.map(\.note)
         heldBack.removeAll { $0.member === sink }
-        turn.queueNext(notes)
+        turn.queueFirst(notes)
     }
 }

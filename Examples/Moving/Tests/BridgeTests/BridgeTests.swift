@@ -1,0 +1,5 @@
+import XCTest
+
+@testable import Bridge
+
+final class BridgeTests: XCTestCase { func testNothing() {} }
