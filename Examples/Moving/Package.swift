@@ -7,7 +7,10 @@ let package = Package(
     platforms: [.macOS(.v10_15)],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], path: "Library/MiniRx"),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"], path: "Library/MiniDriver"),
+        .target(
+            name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"], path: "Library/MiniDriver"),
+        .target(
+            name: "MiniDriverClosures", path: "Library/MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"], path: "Library/MiniDriverUI"),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"], path: "Library/MiniRxTest"),
         .target(
