@@ -67,7 +67,9 @@ private final class ForeverHub<Element>: Hub<Element> {
         var unused: ForeverConnection<Element>?
         var stop: SourceLink.Stop?
         _ = ifUnused {
-            unused = connection.take()
+            // `take()` of an optional would look up metadata.
+            unused = connection
+            connection = nil
             stop = unused?.sourceLink.stop()
         }
         if let unused, let stop { unused.sourceLink.cancel(stop, owner: unused) }
