@@ -59,31 +59,20 @@ private final class ForeverHub<Element>: Hub<Element> {
     }
 
     override func lastMemberLeft() {
-        turn.lock.lock()
-        if isObserved { return turn.lock.unlock() }
-        let unused = connection
-        let stop = stopConnection()
-        turn.lock.unlock()
-        if let unused, let stop { unused.sourceLink.cancel(stop, owner: unused) }
+        disconnect { stop in turn.lock.withLock { if !isObserved { stop() } } }
     }
 
-    /// Disconnects if all members are stopped, although they have not left yet.
-    fileprivate func disconnectIfMembersStopped() {
+    /// Cancels the connection if `ifUnused` calls its argument, under the lock. So only the latest connection emits.
+    fileprivate func disconnect<Ignored>(_ ifUnused: (() -> Void) -> Ignored) {
         var unused: ForeverConnection<Element>?
         var stop: SourceLink.Stop?
-        _ = runIfMembersStopped {
+        _ = ifUnused {
+            // `take()` of an optional would look up metadata.
             unused = connection
-            stop = stopConnection()
+            connection = nil
+            stop = unused?.sourceLink.stop()
         }
         if let unused, let stop { unused.sourceLink.cancel(stop, owner: unused) }
-    }
-
-    /// Stops and forgets the connection. The caller holds the lock, so only the latest connection emits. It cancels the
-    /// connection's source after unlocking.
-    private func stopConnection() -> SourceLink.Stop? {
-        let stop = connection?.sourceLink.stop()
-        connection = nil
-        return stop
     }
 }
 
@@ -115,9 +104,7 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
     /// While the source is being subscribed, first checks whether all members are stopped, although they have not left yet.
     /// Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
     override func checkStopped() -> Bool {
-        if !sourceLink.isStopped, held.isSubscribing {
-            owner.disconnectIfMembersStopped()
-        }
+        if !sourceLink.isStopped, held.isSubscribing { owner.disconnect(owner.runIfMembersStopped) }
         return sourceLink.isStopped
     }
 }
