@@ -45,7 +45,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// use it.
     ///
     /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in a later turn of
-    /// the main queue. In this case, the closure that `attach` returned is not called.
+    /// the main queue. In this case, the closure that `attach` returned is not called. A subscription retains `attach`, so
+    /// use the parameter of `attach` instead of capturing the target.
     ///
     /// If an object such as a `UIAction` retains `emit`, the closure that `attach` returns must capture that object
     /// weakly. Otherwise the sequence does not complete when the target is deallocated.
@@ -62,7 +63,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
                 _ target: Target, _ emit: @escaping @MainActor (PropertyType) -> Void
             ) -> @MainActor (Target) -> Void
     ) {
-        self.init(controlElements(of: target) { target, sink in attach(target) { sink.send($0) } })
+        let elements = controlElements(of: target) { target, sink in attach(target) { sink.send($0) } }
+        self.init(elements.sharedOnMain(replayCount: 0))
     }
 
     /// Makes a sequence of the events for which `target` calls a closure without arguments. See `init(_:attach:)`.
@@ -78,7 +80,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
                 _ target: Target, _ emit: @escaping @MainActor () -> Void
             ) -> @MainActor (Target) -> Void
     ) where PropertyType == Void {
-        self.init(controlElements(of: target) { target, sink in attach(target) { sink.send(()) } })
+        let elements = controlElements(of: target) { target, sink in attach(target) { sink.send(()) } }
+        self.init(elements.sharedOnMain(replayCount: 0))
     }
 
     init(_ events: Observable<PropertyType>) {

@@ -56,7 +56,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     ///
     /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes in a later turn
     /// of the main queue. In this case, the closure that `attach` returned is not called. Values set after the target
-    /// is deallocated are ignored.
+    /// is deallocated are ignored. A subscription retains `attach`, so use the parameter of `attach` instead of capturing
+    /// the target.
     ///
     /// If an object such as a `UIAction` retains `changed`, the closure that `attach` returns must capture that object
     /// weakly. Otherwise the sequence does not complete when the target is deallocated.
@@ -78,7 +79,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
         let held = Weak(target)
         let changes = controlElements(of: target) { target, sink in
             attach(target) { if let target = held.object { sink.send(get(target)) } }
-        }
+        }.sharedOnMain(replayCount: 0)
         let start: @MainActor (AnyObserver<PropertyType>) -> any Disposable = { observer in
             let subscription = changes.subscribe(observer)
             if let target = held.object { observer.onNext(get(target)) }

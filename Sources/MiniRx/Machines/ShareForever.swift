@@ -77,17 +77,15 @@ private final class ForeverHub<Element>: Hub<Element> {
 /// One subscription to the source.
 private final class ForeverConnection<Element>: OwningSink<Element> {
     private let owner: ForeverHub<Element>
-    /// The thread that is inside `start`; 0 if there is none.
-    private let subscribingThread = AtomicVariable<UInt>(0)
+    /// Asked only whether this thread is inside `run`: the hub keeps an end that comes then.
+    private let held = HeldEnding()
 
     init(_ owner: ForeverHub<Element>) {
         self.owner = owner
     }
 
     func start(_ source: Observable<Element>) {
-        subscribingThread.store(currentThread(), ordering: .relaxed)
-        source.run(self)
-        subscribingThread.store(0, ordering: .relaxed)
+        _ = held.during { source.run(self) }
     }
 
     override func onNext(_ element: Element) {
@@ -104,7 +102,7 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
     /// While the source is being subscribed, first checks whether all members are stopped, although they have not left yet.
     /// Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
     override func checkStopped() -> Bool {
-        if !sourceLink.isStopped, subscribingThread.load(ordering: .relaxed) == currentThread() {
+        if !sourceLink.isStopped, held.isSubscribing {
             owner.disconnect(owner.runIfMembersStopped)
         }
         return sourceLink.isStopped

@@ -175,7 +175,7 @@ struct Turn: ~Copyable {
         var handOver = HandOver()
         thread.store(currentThread(), ordering: .relaxed)
         while let note = takeNote() {
-            if handsOver, handOver.isDue(before: note.origin) {
+            if handsOver, handOver.charge(before: note.origin) {
                 queueFirst([note])
                 thread.store(0, ordering: .relaxed)
                 return HandOver.run(resume)
