@@ -7,7 +7,10 @@ let package = Package(
     platforms: [.macOS(.v10_15)],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], path: "Library/MiniRx"),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"], path: "Library/MiniDriver"),
+        .target(
+            name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"], path: "Library/MiniDriver"),
+        .target(
+            name: "MiniDriverClosures", path: "Library/MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"], path: "Library/MiniDriverUI"),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"], path: "Library/MiniRxTest"),
         .target(
@@ -25,8 +28,18 @@ let package = Package(
             name: "Bridge", dependencies: ["MiniDriver", "RxCocoa"], path: "Bridge",
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
         .testTarget(
-            name: "BridgeTests", dependencies: ["Bridge", "MiniDriverUI", "MiniRxTest"],
+            name: "BridgeTests", dependencies: ["Bridge", "TestSupport"],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+        .testTarget(
+            name: "MovingWitnessTests", dependencies: ["MiniDriverUI", "RxCocoa", "Sanitizers", "TestSupport"],
+            exclude: ["Clients"]),
+        .target(
+            name: "TestSupport", dependencies: ["MiniRxBenchmarkProbes", "MiniRxTest", "Sanitizers"],
+            path: "TestSupport"),
+        .target(
+            name: "MiniRxBenchmarkProbes", path: "Probes",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Sanitizers", path: "Sanitizers"),
     ],
     swiftLanguageModes: [.v6]
 )

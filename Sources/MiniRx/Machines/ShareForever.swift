@@ -20,7 +20,7 @@ final class ShareForever<Element>: Observable<Element>, @unchecked Sendable {
     override func run(_ downstream: Sink<Element>) {
         hub.join(downstream)
         // The replay may have been all that the subscriber needs.
-        if !downstream.isStopped { hub.connect() }
+        if !downstream.checkStopped() { hub.connect() }
     }
 }
 
@@ -77,17 +77,15 @@ private final class ForeverHub<Element>: Hub<Element> {
 /// One subscription to the source.
 private final class ForeverConnection<Element>: OwningSink<Element> {
     private let owner: ForeverHub<Element>
-    /// The thread that is inside `start`; 0 if there is none.
-    private let subscribingThread = AtomicVariable<UInt>(0)
+    /// Asked only whether this thread is inside `run`: the hub keeps an end that comes then.
+    private let held = HeldEnding()
 
     init(_ owner: ForeverHub<Element>) {
         self.owner = owner
     }
 
     func start(_ source: Observable<Element>) {
-        subscribingThread.store(currentThread(), ordering: .relaxed)
-        source.run(self)
-        subscribingThread.store(0, ordering: .relaxed)
+        _ = held.during { source.run(self) }
     }
 
     override func onNext(_ element: Element) {
@@ -101,11 +99,11 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
         owner.lastMemberLeft()
     }
 
-    /// While the source is being subscribed, first asks whether all members are stopped, although they have not left yet.
+    /// While the source is being subscribed, first checks whether all members are stopped, although they have not left yet.
     /// Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
-    override var isStopped: Bool {
-        if !sourceLink.isStopped, subscribingThread.load(ordering: .relaxed) == currentThread() {
-            owner.disconnect(owner.areMembersStopped)
+    override func checkStopped() -> Bool {
+        if !sourceLink.isStopped, held.isSubscribing {
+            owner.disconnect(owner.runIfMembersStopped)
         }
         return sourceLink.isStopped
     }

@@ -28,7 +28,6 @@ struct Trampoline: ~Copyable {
         repeat {
             if !step(&handOver) { return true }
         } while asked.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0
-        handOver.end()
         return false
     }
 }

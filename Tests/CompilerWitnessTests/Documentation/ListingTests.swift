@@ -13,8 +13,10 @@ final class ListingTests: XCTestCase {
             let listings = try Listing.all(in: Package.text(path))
             return ListedProgram(
                 path: path, listings: listings.filter { Self.file(of: $0) == nil && !Self.isManifest($0) },
-                context: listings.filter { !$0.lines.contains("import XCTest") && !$0.lines.contains("import Testing") }
-                    .compactMap(Self.file).map { Package.absolutePath("\(Self.templates)/\($0)") },
+                context: try listings.filter {
+                    !$0.lines.contains("import XCTest") && !$0.lines.contains("import Testing")
+                }
+                .compactMap(Self.file).map(Self.path) + Self.namedRecipes(in: Package.text(path)),
                 options: path.contains(/DefaultIsolation|TestsInSwift6Mode/)
                     ? ListedProgram.newApp : ListedProgram.newProject)
         }
@@ -24,7 +26,10 @@ final class ListingTests: XCTestCase {
     /// Apps copy the answers into methods. The other articles contain whole types.
     func testAnswersInAMethodOfAMainActorClass() throws {
         let path = "Sources/MiniDriver/MiniDriver.docc/HowDoI.md"
-        let answers = try ListedProgram(path: path, listings: Listing.all(in: Package.text(path)))
+        let listings = try Listing.all(in: Package.text(path))
+        let answers = ListedProgram(
+            path: path, listings: listings.filter { Self.file(of: $0) == nil },
+            context: try listings.compactMap(Self.file).map(Self.path))
         if Effort.ofRun == .full { try check([answers]) { try $0.complaintsInAMethod($1) } }
     }
 
@@ -38,23 +43,43 @@ final class ListingTests: XCTestCase {
         try check(Effort.sample(programs, quick: 1)) { try $0.complaints($1) }
     }
 
-    /// A listing that begins with the name of a file is that file of the tests.
-    func testListingsThatAreFilesOfTheTests() throws {
-        let files = try Package.files(below: Self.templates, ending: ".swift")
+    /// A listing that begins with the name of a file is that file, a recipe or a file of the tests. A long recipe is not
+    /// listed: an article names its path.
+    func testListingsThatAreFiles() throws {
         var listed: Set<String> = []
         for path in try Package.files(below: "Sources", ending: ".md") {
+            try listed.formUnion(Self.namedRecipes(in: Package.text(path)))
             for listing in try Listing.all(in: Package.text(path)) {
                 guard let name = Self.file(of: listing) else { continue }
-                let file = try XCTUnwrap(files.first { $0.hasSuffix("/\(name)") }, "\(path): no file \(name)")
+                let file = try Self.path(ofFile: name)
                 listed.insert(file)
                 try XCTAssertEqual(
-                    listing.lines.dropFirst().joined(separator: "\n") + "\n", Package.text(file), "\(path): \(name)")
+                    listing.lines.dropFirst().joined(separator: "\n") + "\n",
+                    String(contentsOfFile: file, encoding: .utf8), "\(path): \(name)")
             }
         }
-        XCTAssertEqual(listed, Set(files))
-        for options in [ListedProgram.newProject, ListedProgram.newApp] {
-            let report = try Compiler.orSkip().check(files.map(Package.absolutePath), options: options)
+        try XCTAssertEqual(listed, Set(Self.files.get()))
+    }
+
+    /// Users copy the files into modules with any of these settings.
+    func testListingsThatAreFilesCompileInEachMode() throws {
+        for (version, options) in [("6", ListedProgram.newApp), ("6", ListedProgram.newProject), ("5", [])] {
+            if Effort.ofRun == .quick, options != ListedProgram.newApp { continue }
+            let report = try Compiler.orSkip().check(Self.files.get(), languageVersion: version, options: options)
             XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
+        }
+    }
+
+    func testEachRecipeHasTestsAndSaysWhatItIsFor() throws {
+        let recipes = try Package.files(below: Self.recipes, ending: ".swift")
+        XCTAssertFalse(recipes.isEmpty)
+        for path in recipes {
+            let name = path.split(separator: "/").last!.dropLast(".swift".count)
+            XCTAssertNoThrow(try Package.text("Examples/Recipes/Tests/RecipesTests/\(name)Tests.swift"), path)
+            let text = try Package.text(path)
+            for words in ["/// When to use it: ", "/// What it does not do: "] {
+                XCTAssertTrue(text.contains(words), "\(path): no '\(words)'")
+            }
         }
     }
 
@@ -165,8 +190,25 @@ final class ListingTests: XCTestCase {
 
     // MARK: -
 
-    /// The folder of the tests that are listed as whole files.
-    private static let templates = "Tests/MiniDriverTests/Templates"
+    /// The files that are listed as a whole.
+    private static let files = Result {
+        try [recipes, "Tests/MiniDriverTests/Templates"]
+            .flatMap { try Package.files(below: $0, ending: ".swift") }.map(Package.absolutePath)
+    }
+
+    private static let recipes = "Examples/Recipes/Sources/Recipes"
+
+    private static func path(ofFile name: String) throws -> String {
+        try XCTUnwrap(files.get().first { $0.hasSuffix("/\(name)") }, "no file \(name)")
+    }
+
+    /// The recipes whose paths an article names.
+    private static func namedRecipes(in text: String) -> Set<String> {
+        Set(
+            text.matches(of: #/`(Examples\/Recipes\/Sources\/Recipes\/\w+\.swift)`/#).map {
+                Package.absolutePath(String($0.1))
+            })
+    }
 
     private static let messages = "Sources/MiniDriver/MiniDriver.docc/Messages.md"
 
