@@ -251,7 +251,8 @@ TABLE = '"type": "table"'
 
 def test_site_pictures_and_access(tab, base):
     faults = []
-    kinds = ["course/step2/", "minidriver/howdoi/", "minidriver/whensomethinggoeswrong/", "minirx/observabletype/map(_:)/", "minirx/alloperators/", "minidriver/alloperators/"]
+    kinds = ["course/step2/", "minidriver/howdoi/", "minidriver/whensomethinggoeswrong/", "minirx/observabletype/map(_:)/",
+             "minirx/alloperators/", "minidriver/alloperators/"]
     for page in PAGES + [f"documentation/{kind}" for kind in kinds]:
         tab.goto(f"{base}/{page}")
         expect(tab.locator("h1").first, page).to_be_attached()
