@@ -24,7 +24,7 @@ package class CancellableSink<Input, Output>: OwningSink<Input> {
         source.run(self)
     }
 
-    package override var isStopped: Bool {
-        sourceLink.isStopped || downstream.isStopped
+    package override func checkStopped() -> Bool {
+        sourceLink.isStopped || downstream.checkStopped()
     }
 }

@@ -10,7 +10,7 @@ class ObserverSubscription<Observer: ObserverType>: SubscriptionSink<Observer.El
     }
 
     override func onNext(_ element: Observer.Element) {
-        if !isStopped { observer.lend { $0.onNext(element) } }
+        if !sourceLink.isStopped { observer.lend { $0.onNext(element) } }
     }
 
     override func deliver(_ ending: Ending) {

@@ -75,7 +75,7 @@ final class WritingSubscription<Observer: ObserverType>: ObserverSubscription<Ob
         super.cancel()
     }
 
-    override var isFinished: Bool { isStopped && pending.count.load(ordering: .relaxed) == 0 }
+    override var isFinished: Bool { super.isFinished && pending.count.load(ordering: .relaxed) == 0 }
 }
 
 extension Observable {
@@ -84,12 +84,9 @@ extension Observable {
     package final func subscribe<Observer: ObserverType>(
         _ observer: Observer, at place: CallSite, reportsErrors: Bool = false
     ) -> any Disposable where Observer.Element == Element {
-        var pending: PendingWrites?
+        var pending = reportsErrors ? PendingWrites() : nil
         let copy = keepingObserver(observer, &pending)
-        if let pending {
-            return WritingSubscription(copy, pending, place, reportsErrors: reportsErrors).start(self)
-        }
-        if reportsErrors { return subscribe(onNext: { observer.onNext($0) }, at: place) }
-        return ObserverSubscription(observer, place).start(self)
+        guard let pending else { return ObserverSubscription(observer, place).start(self) }
+        return WritingSubscription(copy, pending, place, reportsErrors: reportsErrors).start(self)
     }
 }

@@ -49,6 +49,8 @@ package class SubscriptionSink<Element>: OwningSink<Element> {
         stop()
     }
 
+    override var isFinished: Bool { sourceLink.isStopped }
+
     private final func stop() {
         guard let stop = sourceLink.stop() else { return }
         if stop.isInEnd { return sourceLink.cancel(stop, owner: self) }

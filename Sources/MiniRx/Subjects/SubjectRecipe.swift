@@ -1,4 +1,4 @@
-/// The observable side of a subject or relay.
+/// The recipe of a subject or relay: a subscription joins the hub.
 ///
 /// A subject or relay is a facade of a hub. Subscribers retain the hub, but must not keep the facade alive. When the
 /// facade is deallocated, nothing can emit any more. The facade's `deinit` then ends the hub, and the hub releases its
@@ -7,7 +7,7 @@
 /// The facades repeat the members that they have in common. They cannot inherit them: the superclass of a public class
 /// is public, too. An extension of a package protocol cannot add members that clients see.
 @usableFromInline
-final class HubObservable<Element, Link: SubjectHub<Element>>: Observable<Element>, @unchecked Sendable {
+final class SubjectRecipe<Element, Link: SubjectHub<Element>>: Observable<Element>, @unchecked Sendable {
     let hub: Link
     private let operatorName: OperatorName
 
