@@ -8,7 +8,7 @@ import XCTest
 final class ArticleTests: LeakCheckedTestCase {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-    func testAScreenWhoseServiceHasNotMoved() {
+    func testAScreenWhoseServiceHasNotMoved() async {
         var seen: [String] = []
         let bag = DisposeBag()
         let checkout = makeCheckout(CartStore())
@@ -17,7 +17,7 @@ final class ArticleTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, ["12 €", "0 €"])
     }
 
-    func testStateOfTheOldSide() {
+    func testStateOfTheOldSide() async {
         var seen: [String] = []
         let bag = DisposeBag()
         let page = makeSettings()
@@ -26,7 +26,7 @@ final class ArticleTests: LeakCheckedTestCase {
         XCTAssertEqual(seen, ["Hello Ada", "Hello Grace"])
     }
 
-    func testListingsAreInCodeThatRuns() throws {
+    func testListingsAreInCodeThatRuns() async throws {
         let package = Self.tests.deletingLastPathComponent().deletingLastPathComponent()
         let article = try String(
             contentsOf: package.appendingPathComponent("Library/MiniDriver/MiniDriver.docc/MovingOneScreenAtATime.md"),
