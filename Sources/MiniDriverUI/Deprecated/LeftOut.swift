@@ -88,7 +88,7 @@ extension Reactive where Base: NSObject {
     ) -> Observable<Element?> { fatalError() }
 }
 
-@available(*, unavailable, message: "copy values(of:) from 'Recipes' in 'Coming from RxSwift'")
+@available(*, unavailable, message: "copy StoredValue.swift from the package's Examples/Recipes")
 @_documentation(visibility: internal)
 extension Reactive where Base: UserDefaults {
     @_alwaysEmitIntoClient public func observe<Element>(
@@ -99,7 +99,11 @@ extension Reactive where Base: UserDefaults {
     ) -> Observable<Element?> { fatalError() }
 }
 
-@available(*, unavailable, message: "override the method, and emit into a PublishRelay")
+@available(
+    *, unavailable,
+    message:
+        "override the method, and emit into a PublishRelay; for viewWillAppear and the like, copy ViewLife.swift from the package's Examples/Recipes"
+)
 @_documentation(visibility: internal)
 extension Reactive where Base: NSObject {
     @_alwaysEmitIntoClient public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
