@@ -43,13 +43,13 @@ private final class ForeverHub<Element>: Hub<Element> {
     /// Not inside an emission of this hub: the hub could only queue the elements of a new source, and an endless source
     /// would never stop. The thread that emits connects after the emission.
     func connect() {
-        let new = turn.lock.withLock { () -> ForeverConnection<Element>? in
-            isAwaited = turn.isMine
-            if isAwaited || connection != nil || !isObserved { return nil }
-            connection = ForeverConnection(self)
-            return connection
-        }
-        new?.start(source)
+        turn.lock.lock()
+        isAwaited = turn.isMine
+        if isAwaited || connection != nil || !isObserved { return turn.lock.unlock() }
+        let new = ForeverConnection(self)
+        connection = new
+        turn.lock.unlock()
+        new.start(source)
     }
 
     /// Called by the thread that emits, and by one that takes over the notes of the main thread.
@@ -67,7 +67,9 @@ private final class ForeverHub<Element>: Hub<Element> {
         var unused: ForeverConnection<Element>?
         var stop: SourceLink.Stop?
         _ = ifUnused {
-            unused = connection.take()
+            // `take()` of an optional would look up metadata.
+            unused = connection
+            connection = nil
             stop = unused?.sourceLink.stop()
         }
         if let unused, let stop { unused.sourceLink.cancel(stop, owner: unused) }
@@ -102,9 +104,7 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
     /// While the source is being subscribed, first checks whether all members are stopped, although they have not left yet.
     /// Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
     override func checkStopped() -> Bool {
-        if !sourceLink.isStopped, held.isSubscribing {
-            owner.disconnect(owner.runIfMembersStopped)
-        }
+        if !sourceLink.isStopped, held.isSubscribing { owner.disconnect(owner.runIfMembersStopped) }
         return sourceLink.isStopped
     }
 }

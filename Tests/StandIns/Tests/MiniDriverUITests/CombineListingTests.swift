@@ -8,9 +8,8 @@ import XCTest
 /// The listings with Combine in articles and doc comments.
 @MainActor
 final class CombineListingTests: LeakCheckedTestCase {
-    private let bag = DisposeBag()
-
-    func testHowDoIConvertToAndFromCombine() {
+    func testHowDoIConvertToAndFromCombine() async {
+        let bag = DisposeBag()
         let query = BehaviorRelay(value: "tea")
         let results = query.asDriver().map { [$0, $0 + "pot"] }
         let label = UILabel()
@@ -27,8 +26,8 @@ final class CombineListingTests: LeakCheckedTestCase {
         subscription.cancel()
     }
 
-    func testFromAViewModel() {
-        let model = CounterModel()
+    func testFromAViewModel() async {
+        let (model, bag) = (CounterModel(), DisposeBag())
         var printed: [Int] = []
         func print(_ value: Int) { printed.append(value) }
 
@@ -42,7 +41,8 @@ final class CombineListingTests: LeakCheckedTestCase {
         subscription.cancel()
     }
 
-    func testDocComments() {
+    func testDocComments() async {
+        let bag = DisposeBag()
         let prices = CurrentValueSubject<Int, Never>(3)
         let names = prices.asObservable().map { price in "\(price) €" }
         let all = Recorder<String>()
@@ -65,7 +65,7 @@ final class CombineListingTests: LeakCheckedTestCase {
         subscription.cancel()
     }
 
-    func testDocCommentsOfDriversAndControls() {
+    func testDocCommentsOfDriversAndControls() async {
         final class Model {
             var count = 0
         }
