@@ -9,7 +9,7 @@ let package = Package(
         .library(name: "MiniRx", targets: ["MiniRx"]),
         // Driver and Signal: no error, main thread, shared. Imports MiniRx.
         .library(name: "MiniDriver", targets: ["MiniDriver"]),
-        // `rx` for UIKit, AppKit and Foundation, and drivers in SwiftUI. Imports MiniDriver.
+        // `rx` for UIKit, AppKit and Foundation, drivers in SwiftUI, and publishers. Imports MiniDriver.
         .library(name: "MiniDriverUI", targets: ["MiniDriverUI"]),
         // For your tests: virtual time and marble diagrams.
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
@@ -18,7 +18,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"]),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"]),
+        .target(name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"]),
+        .target(name: "MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         // What the library needs from the system: atomics, locks, threads, a clock.
@@ -39,7 +40,8 @@ let package = Package(
 // MARK: - Examples, tools and benchmarks
 
 package.targets += [
-    .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch"),
+    .executableTarget(
+        name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch", exclude: ["Sample"]),
     // Writes what the page `Documentation/marbles.html` shows. The other tools depend on nothing in this package.
     .executableTarget(
         name: "MarbleTables", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tools/Marbles"),
@@ -54,7 +56,7 @@ package.targets += [
         path: "Benchmarks",
         exclude: [
             "MiniRxBenchmark", "Probes", "README.md", "client", "client.json", "costs.svg", "footprint", "growth.json",
-            "instructions", "instructions.json", "nanoseconds.txt", "RxSwift.json",
+            "instructions", "instructions.json", "nanoseconds.txt", "OpenCombine.json", "RxSwift.json",
         ]),
 ]
 

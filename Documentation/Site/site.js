@@ -70,13 +70,15 @@
     box.hidden = field.value.trim() === "";
     if (box.hidden) return;
     await load();
-    const found = findPages(searchPages, field.value);
-    count.textContent = found.length === 0 ? "No page has all these words." : found.length === 1 ? "1 page" : `${found.length} pages`;
-    list.replaceChildren(...found.slice(0, 20).map(([title, kind, module, path, sentence, mark]) => {
+    const found = findPages(searchPages, searchIndex, field.value);
+    count.textContent = found.length === 0 ? "No page has any of these words." : "Best matches first";
+    list.replaceChildren(...found.slice(0, 20).map(({ page: { title, kind, module, path, page, mark, text }, terms }) => {
+      const part = (name, content) => Object.assign(document.createElement(name), { textContent: content });
+      const snippet = document.createElement("small");
+      snippet.append(...searchSnippet(text, terms).map((piece, index) => index % 2 ? part("mark", piece) : piece));
       const link = document.createElement("a");
       link.href = new URL(path, root);
-      link.append(Object.assign(document.createElement("b"), { textContent: title }),
-        ` ${[kind, module, mark].filter(Boolean).join(" · ")}`, Object.assign(document.createElement("small"), { textContent: sentence }));
+      link.append(part("b", title), ` ${[mark, page || kind, module].filter(Boolean).join(" · ")}`, snippet);
       const item = document.createElement("li");
       item.classList.toggle("marked", Boolean(mark));
       item.append(link);
@@ -177,9 +179,45 @@
     }
   };
 
+  // A drawing in signs cannot be wrapped, so a phone shows it in a smaller font.
+  const measureDrawing = (listing) => {
+    const { textContent: text, dataset } = listing;
+    if (!text) return;
+    listing.classList.add("measured");
+    if (dataset.syntax || !/[─▶│]/.test(text)) return;
+    listing.classList.add("drawing");
+    listing.style.setProperty("--columns", Math.max(...text.split("\n").map((line) => line.length)));
+  };
+
+  // Pages with many sections: a list of them that stays in sight.
+  const jump = Object.assign(document.createElement("select"), { className: "sections", ariaLabel: "Sections of this page" });
+  jump.addEventListener("change", () => {
+    document.getElementById(jump.value)?.scrollIntoView();
+    history.replaceState(history.state, "", `#${jump.value}`);
+  });
+  const listSections = () => {
+    const content = document.querySelector("#app .primary-content");
+    const headings = content ? [...content.querySelectorAll(".content :is(h2, h3)[id]")] : [];
+    if (headings.length < 20) return jump.remove();
+    const ids = headings.map(({ id }) => id).join(" ");
+    if (jump.dataset.ids === ids && jump.parentElement === content) return;
+    jump.dataset.ids = ids;
+    jump.replaceChildren(new Option("Sections of this page", "", true, true));
+    jump.options[0].disabled = true;
+    let group = jump;
+    for (const { tagName, id, textContent } of headings) {
+      const option = new Option(textContent.trim(), id);
+      if (tagName === "H3") group.append(option);
+      else if (textContent.trim() !== "Overview") jump.append(group = Object.assign(document.createElement("optgroup"), { label: textContent.trim() }));
+    }
+    content.prepend(jump);
+  };
+
   const complete = () => {
     document.querySelectorAll(".table-wrapper table:not(.labelled)").forEach(label);
     document.querySelectorAll("#app h1").forEach(joinNames);
+    document.querySelectorAll(".code-listing:not(.measured)").forEach(measureDrawing);
+    listSections();
     // On a phone, DocC's button shows only "…".
     for (const button of document.querySelectorAll(".hierarchy .toggle")) button.ariaLabel = "Pages above this one";
     for (const frame of document.querySelectorAll(frames)) sizes.observe(frame);

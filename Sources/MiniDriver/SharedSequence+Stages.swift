@@ -4,21 +4,28 @@ extension SharedSequence {
     /// - Parameters:
     ///   - recover: returns the sequence to continue with after an error.
     ///   - place: where `asDriver` or `asSignal` is called; printed in a warning.
-    @inlinable
     package init(source: Observable<Element>, recover: @escaping CatchSink<Element>.Handler, _ place: CallSite) {
-        self.init(
-            stage: source.recoveringOnMain(
-                SharingStrategy.checkedReplayCount, recover, place, ObserveOnRecipe<_, ObserveOnSink>.self,
-                CatchRecipe<_, CatchSink>.self, MainShare<_, Connection>.self))
+        let replayCount = SharingStrategy.checkedReplayCount
+        #if DEBUG
+            weak var itself: Observable<Element>?
+            let original = recover
+            let recover: CatchSink<Element>.Handler = { error in
+                let recovery = try original(error)
+                if recovery === itself { warnOfItself(replayCount, place) }
+                return recovery
+            }
+        #endif
+        let stage = source.movedToMain(replayCount).catching("", recover).sharedOnMain(replayCount: replayCount)
+        #if DEBUG
+            itself = stage
+        #endif
+        self.init(stage: stage)
     }
 
     /// Makes a shared sequence of an observable that cannot fail.
-    @inlinable
     package init(infallible source: Observable<Element>) {
-        self.init(
-            stage: source.onMain(
-                SharingStrategy.checkedReplayCount, ObserveOnRecipe<_, ObserveOnSink>.self,
-                MainShare<_, Connection>.self))
+        let replayCount = SharingStrategy.checkedReplayCount
+        self.init(stage: source.movedToMain(replayCount).sharedOnMain(replayCount: replayCount))
     }
 
     /// Shares an operator of the kernel. A `Pipeline` shows the operator and its hub as one node.
@@ -41,49 +48,15 @@ extension SharedSequence {
     }
 }
 
-// The client's code passes the classes, so that no metadata is looked up here.
 extension Observable {
-    @usableFromInline
-    final consuming func onMain<Moving, Link>(
-        _ replayCount: Int, _ movingClass: ObserveOnRecipe<Element, Moving>.Type,
-        _ shareClass: MainShare<Element, Link>.Type
-    ) -> Observable<Element> {
-        movedToMain(replayCount, movingClass).sharedOnMain(replayCount: replayCount, shareClass)
-    }
-
-    @usableFromInline
-    final consuming func recoveringOnMain<Moving, Catching, Link>(
-        _ replayCount: Int, _ recover: consuming @escaping CatchSink<Element>.Handler, _ place: CallSite,
-        _ movingClass: ObserveOnRecipe<Element, Moving>.Type, _ catchClass: CatchRecipe<Element, Catching>.Type,
-        _ shareClass: MainShare<Element, Link>.Type
-    ) -> Observable<Element> {
-        #if DEBUG
-            weak var itself: Observable<Element>?
-            let original = recover
-            recover = { error in
-                let recovery = try original(error)
-                if recovery === itself { warnOfItself(replayCount, place) }
-                return recovery
-            }
-        #endif
-        let stage = movedToMain(replayCount, movingClass).catching("", recover, catchClass)
-            .sharedOnMain(replayCount: replayCount, shareClass)
-        #if DEBUG
-            itself = stage
-        #endif
-        return stage
-    }
-
     /// If a test has mocked the scheduler, each element passes through the mock, and then through the main queue. So
     /// sequences deliver on the main thread in tests, too.
-    private final consuming func movedToMain<Moving>(
-        _ replayCount: Int, _ movingClass: ObserveOnRecipe<Element, Moving>.Type
-    ) -> Observable<Element> {
+    fileprivate final func movedToMain(_ replayCount: Int) -> Observable<Element> {
         var source = self
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
-            source = source.observed(by: scheduleRounds(on: scheduler), "", movingClass)
+            source = source.observed(by: scheduleRounds(on: scheduler))
         }
-        return source.observed(by: nil, operatorName(replayCount), movingClass)
+        return source.observed(by: nil, operatorName(replayCount))
     }
 }
 

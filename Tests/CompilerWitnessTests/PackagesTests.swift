@@ -34,21 +34,30 @@ final class PackagesTests: XCTestCase {
             .filter { !$0.contains("Witness") && $0 != "Client/Package.swift" }
         let folders = manifests.map { "Tests/\($0.dropLast("/Package.swift".count))" }.sorted()
         XCTAssertEqual(
-            folders, ["Tests/AtomicsInC", "Tests/Interleavings", "Tests/Programs", "Tests/StandIns"])
-        for folder in folders {
+            folders, ["Tests/AtomicsInC", "Tests/Interleavings", "Tests/Kernel", "Tests/Programs", "Tests/StandIns"])
+        for folder in folders where folder != "Tests/Kernel" {
             var sources = try Self.sources(ofPackageIn: folder)
             if folder == "Tests/Interleavings" {
                 // Announces every step to the tests, and uses the library's own module under another name.
                 XCTAssertFalse(try XCTUnwrap(sources["MiniRxSynchronization"]).isEmpty)
                 sources["MiniRxSynchronization"] = sources["SystemSynchronization"]
             }
-            for library in ["MiniRx", "MiniDriver", "MiniRxSynchronization"] {
+            for library in ["MiniRx", "MiniDriver", "MiniDriverClosures", "MiniRxSynchronization"] {
                 XCTAssertNotNil(sources[library], "\(folder) does not build \(library)")
             }
             for (target, files) in sources {
                 if let ownFiles = own[target] { XCTAssertEqual(files, ownFiles, "\(folder): \(target)") }
             }
         }
+    }
+
+    /// `Tests/Kernel` compiles one folder of the library alone.
+    func testThePackageOfTheKernel() throws {
+        let own = try Self.sources(ofPackageIn: "")
+        let kernel = try Self.sources(ofPackageIn: "Tests/Kernel")
+        let folder = URL(fileURLWithPath: Package.absolutePath("Sources/MiniRx/Kernel")).resolvingSymlinksInPath().path
+        XCTAssertEqual(kernel["MiniRx"], own["MiniRx"]?.filter { $0.hasPrefix("\(folder)/") })
+        XCTAssertEqual(kernel["MiniRxSynchronization"], own["MiniRxSynchronization"])
     }
 
     func testTheManifestIsShort() throws {

@@ -7,12 +7,13 @@ let package = Package(
     platforms: [.macOS(.v10_15)],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"]),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"]),
+        .target(name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"]),
+        .target(name: "MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         .target(
             name: "MiniRxSynchronization",
             swiftSettings: [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]),
-        .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "LiveSearch"),
+        .executableTarget(name: "LiveSearch", dependencies: ["MiniDriver"], path: "LiveSearch", exclude: ["Sample"]),
         .testTarget(name: "LiveSearchTests", dependencies: ["LiveSearch", "TestSupport"]),
         .target(
             name: "MiniRxBenchmark", dependencies: ["MiniRxBenchmarkProbes"], path: "Benchmarks/MiniRxBenchmark"),
@@ -24,7 +25,7 @@ let package = Package(
             path: "Benchmarks",
             exclude: [
                 "MiniRxBenchmark", "Probes", "README.md", "costs.svg", "footprint", "growth.json", "instructions",
-                "instructions.json", "nanoseconds.txt", "RxSwift.json",
+                "instructions.json", "nanoseconds.txt", "OpenCombine.json", "RxSwift.json",
             ]),
         // Scenarios whose costs are known.
         .executableTarget(name: "KnownCosts", dependencies: ["MiniRxBenchmark"], path: "KnownCosts"),

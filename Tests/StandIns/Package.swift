@@ -1,15 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Tests MiniDriverUI on Linux. `UIKit` and `AppKit` are stand-ins for Apple's frameworks, which the sources of the library
-// import here.
+// Tests MiniDriverUI on Linux. `UIKit`, `AppKit` and `Combine` are stand-ins for Apple's frameworks, which the sources of
+// the library import here.
 let package = Package(
     name: "StandIns",
     platforms: [.macOS(.v10_15)],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"]),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"]),
-        .target(name: "MiniDriverUI", dependencies: ["MiniDriver", "UIKit", "AppKit"]),
+        .target(name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"]),
+        .target(name: "MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "MiniDriverUI", dependencies: ["MiniDriver", "UIKit", "AppKit", "Combine"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         .target(
             name: "MiniRxSynchronization",
@@ -17,6 +18,7 @@ let package = Package(
         .target(name: "ObjectiveCRuntime", path: "ObjectiveCRuntime"),
         .target(name: "UIKit", dependencies: ["ObjectiveCRuntime"], path: "UIKit"),
         .target(name: "AppKit", dependencies: ["ObjectiveCRuntime"], path: "AppKit"),
+        .target(name: "Combine", path: "Combine", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "SearchScreen", dependencies: ["MiniDriverUI"], path: "SearchScreen"),
         .testTarget(name: "MiniDriverUITests", dependencies: ["MiniDriverUI", "SearchScreen", "TestSupport"]),
         .testTarget(

@@ -44,6 +44,14 @@ package func heapGrowth(_ body: () -> Void) throws -> Int64 {
     return AllocationCounterStop().liveBytes
 }
 
+/// Returns the number of bytes that `body` has allocated on this thread, whether or not it has released them.
+package func allocatedBytes(_ body: () -> Void) throws -> Int64 {
+    try XCTSkipUnless(AllocationCounterIsAvailable(), "allocations are not counted in this build")
+    AllocationCounterStartOnThisThread()
+    body()
+    return AllocationCounterStop().requestedBytes
+}
+
 /// Enough events to detect one leaked byte per event; in a quick run, one leaked block per event.
 package var manyEvents: Int {
     #if DEBUG

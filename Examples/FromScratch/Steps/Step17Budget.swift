@@ -8,16 +8,16 @@
 //     background    note note note note note note note note note …
 //     main          onNext ── note ── note ── note ── note ── …
 //
-// So the turn distinguishes two kinds of notes. A thread's *own* notes are part of its call: the caller may rely on them
-// when the call returns. The notes of *other* threads are not. For these, the main thread has a budget of some
-// milliseconds. When the budget is used up, the main thread hands the turn over to a worker, which continues. The turn
-// stays taken meanwhile, so the order stays, too:
+// So the turn distinguishes two kinds of notes. For the notes of *other* threads, the main thread has a budget of some
+// milliseconds. When the budget is used up, and another such note is next, the main thread hands the turn over to a
+// worker, which performs all notes that wait. The turn stays taken meanwhile, so the order stays, too:
 //
 //     background    note note note note note note note note note …
 //     main          onNext ── note ── return ── touches, drawing
 //     worker                          note ─── note ── … ── free
 //
-// If a note of the main thread itself waits, the main thread continues until it has performed that note.
+// The main thread's *own* notes cost nothing of the budget. So a feedback loop on the main thread is finished when its
+// call returns, unless more than a budget of other notes waits before it.
 //
 // This rule is for observers that any thread may call. Those of a driver belong to the main thread, so the hub of a
 // driver never hands over: its elements arrive through `observe(on:)`, on which the library has a budget, too.
@@ -100,7 +100,7 @@ extension Kernel {
         /// Decides under the lock. If there are no notes, this gives the turn back.
         private func nextMove(isUsedUp: Bool) -> Move {
             state.withLock { state in
-                if isUsedUp && !state.notes.isEmpty && !state.notes.contains(where: \.isOfMain) { return .handOver }
+                if isUsedUp, let next = state.notes.first, !next.isOfMain { return .handOver }
                 state.isTaken = !state.notes.isEmpty
                 return state.isTaken ? .perform(state.notes.removeFirst()) : .stop
             }

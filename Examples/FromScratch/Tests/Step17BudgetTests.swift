@@ -62,16 +62,29 @@ final class Step17BudgetTests: XCTestCase {
         XCTAssertEqual(log.entries, ["main", "1", "2", "returned", "3", "main again", "free"])
     }
 
-    /// A feedback loop of the main thread is complete when its call returns.
-    func testTheMainThreadPerformsItsOwnNotes() {
+    /// Takes the turn on the main thread. Meanwhile, `count` notes arrive from another thread, then one from the main thread.
+    private func takeTurn(notesBeforeOwn count: Int) {
         main.isCurrent = true
         turn.whenFree { [turn, log, main] in
             main.isCurrent = false
-            for number in 1...3 { turn.whenFree { log.append("\(number)") } }
+            for number in 1...count { turn.whenFree { log.append("\(number)") } }
             main.isCurrent = true
             turn.whenFree { log.append("own") }
         }
-        XCTAssertEqual(log.entries, ["1", "2", "3", "own"])
+    }
+
+    /// A feedback loop of the main thread is complete when its call returns.
+    func testTheMainThreadPerformsItsOwnNotes() {
+        takeTurn(notesBeforeOwn: 2)
+        XCTAssertEqual(log.entries, ["1", "2", "own"])
         XCTAssertEqual(worker.scheduled, 0)
+    }
+
+    func testOwnNotesBehindAFloodAreHandedOver() {
+        takeTurn(notesBeforeOwn: 3)
+        XCTAssertEqual(log.entries, ["1", "2"])
+        main.isCurrent = false
+        worker.run()
+        XCTAssertEqual(log.entries, ["1", "2", "3", "own"])
     }
 }

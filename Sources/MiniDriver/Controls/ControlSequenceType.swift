@@ -76,7 +76,7 @@ extension ControlSequenceType {
 
     /// Subscribes and delivers on the main thread. A control of your own might emit on another thread, although it
     /// should not.
-    private var onMainThread: Observable<Element> {
+    package var onMainThread: Observable<Element> {
         asObservable().observed(by: nil).subscribedOnMain()
     }
 }

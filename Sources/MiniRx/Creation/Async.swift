@@ -62,7 +62,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
             for try await element in self {
                 observer.on(.next(element))
                 // Another sequence may ignore the cancellation, and return an element that another iterator needs.
-                if observer.isStopped, !isStream { return }
+                if observer.checkStopped(), !isStream { return }
             }
         }
     }
@@ -111,7 +111,7 @@ private struct TaskObserver<Element>: @unchecked Sendable {
 
     /// Whether a further element would be dropped. The chain downstream knows this before it disposes the task: it may
     /// have other sources to dispose first.
-    var isStopped: Bool { downstream?.isStopped ?? true }
+    func checkStopped() -> Bool { downstream?.checkStopped() ?? true }
 
     /// Drops what a cancelled task emits. `Task.isCancelled` orders no memory accesses: on some processors, a thread that
     /// reads `true` could still read that the emitter runs. The lock of `work` orders them: it was disposed before the

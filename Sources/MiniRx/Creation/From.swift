@@ -84,7 +84,7 @@ extension SourceRecipe {
     ) {
         self.init(name) { sink in
             for element in elements {
-                if sink.isStopped { break }
+                if sink.checkStopped() { break }
                 sink.onNext(element)
             }
             sink.endAndSourceGone(.completed)

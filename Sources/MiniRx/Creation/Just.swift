@@ -37,7 +37,7 @@ package final class JustObservable<Element>: Observable<Element>, @unchecked Sen
     package override var name: String { "just" }
 
     package override func run(_ downstream: Sink<Element>) {
-        if !downstream.isStopped { downstream.onNext(element) }
+        if !downstream.checkStopped() { downstream.onNext(element) }
         downstream.endAndSourceGone(.completed)
     }
 

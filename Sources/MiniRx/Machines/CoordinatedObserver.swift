@@ -12,10 +12,10 @@ package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: 
 
     /// Subscribes to `source`, unless the owner is stopped.
     final func start(_ source: Observable<Element>) {
-        if !isStopped { source.run(self) }
+        if !checkStopped() { source.run(self) }
     }
 
-    package override var isStopped: Bool { sourceLink.isStopped || owner.isStopped }
+    package override func checkStopped() -> Bool { sourceLink.isStopped || owner.checkStopped() }
 
     /// Cancels the source. The owner counts this disposal.
     final override func cancelSource() -> Bool {

@@ -29,7 +29,7 @@ package class Coordinator<Output>: ChainLink {
     }
 
     /// Whether no further element would be delivered.
-    package final override var isStopped: Bool { isClosed || downstream.isStopped }
+    package final override func checkStopped() -> Bool { isClosed || downstream.checkStopped() }
 
     /// Sends an element downstream, unless the result has ended or was cancelled. The caller has the turn.
     @usableFromInline @inline(__always)
@@ -44,7 +44,7 @@ package class Coordinator<Output>: ChainLink {
     final func emitScalar(of source: Observable<Output>) -> Bool {
         guard turn.take() else { return false }
         defer { turn.giveBack(runNotes) }
-        return !isStopped && source.deliverScalar(to: downstream)
+        return !checkStopped() && source.deliverScalar(to: downstream)
     }
 
     /// Ends the result, unless it has ended or the downstream is stopped. With `.gone`, no terminal event is sent:
@@ -52,7 +52,7 @@ package class Coordinator<Output>: ChainLink {
     @usableFromInline
     package final func end(_ ending: Ending) {
         assert(turn.isMine)
-        if isStopped { return }
+        if checkStopped() { return }
         self.ending = ending
         close()
     }
@@ -85,8 +85,8 @@ package class Coordinator<Output>: ChainLink {
     /// of `create` that still runs is an exception (see `HeldEnding`).
     final func disposalReturned() {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
-        // With the turn, no other thread is inside `downstream`, and none will enter it.
-        turn.whenFree(runNotes) {
+        // With the turn, no other thread is inside `downstream`, and none will enter it. Waiting elements would be dropped.
+        turn.whenFree(runNotes, comesFirst: true) {
             self.releaseState()
             self.downstream.endAndSourceGone(self.ending)
         }

@@ -86,7 +86,7 @@ private struct FlattenState {
         if goneCount == maxConcurrent { return .end(.gone) }
         if let waiting, let next = waiting.first {
             guard occupiedCount < maxConcurrent else { return .wait }
-            if handOver.isDue(before: next.origin) { return .handOver }
+            if handOver.charge(before: next.origin) { return .handOver }
             _ = waiting.removeFirst()
             return .start(next.start)
         }
@@ -146,7 +146,7 @@ package final class FlattenCoordinator<Output>: Coordinator<Output> {
         let observer = innerClass.init(self)
         state.change { observer.key = $0.inners.insert(observer) }
         // `cancelSources` may have run before the observer was inserted.
-        if isStopped { return cancelInners() }
+        if checkStopped() { return cancelInners() }
         inner.run(observer)
     }
 

@@ -28,13 +28,13 @@ class SerialCoordinator<Element>: Coordinator<Element> {
     private func resume() { _ = trampoline.run { startNext(&$0) } }
 
     private func startNext(_ handOver: inout HandOver) -> Bool {
-        if isStopped { return true }
-        if handOver.isDue(before: endingThread) { return false }
+        if checkStopped() { return true }
+        if handOver.charge(before: endingThread) { return false }
         guard let source = nextSource() else { return true }
         let observer = SerialObserver(self)
         setPresent(observer)
         // A cancellation that came before `setPresent` did not reach the new observer.
-        if isStopped { setPresent(nil) } else { observer.start(source) }
+        if checkStopped() { setPresent(nil) } else { observer.start(source) }
         return true
     }
 

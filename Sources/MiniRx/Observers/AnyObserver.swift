@@ -21,6 +21,10 @@ public struct AnyObserver<Element>: ObserverType {
         self.init(sink: (observer as? AnyObserver)?.sink ?? ObserverSink(observer))
     }
 
+    /// Whether further events would be dropped. If this is the observer that the closure of `create` has received, also
+    /// asks the chain downstream.
+    package func checkStopped() -> Bool { sink.checkStopped() }
+
     /// Receives one event.
     @inlinable
     public func on(_ event: Event<Element>) { event.send(to: self) }
@@ -74,6 +78,9 @@ extension ObserverType {
 /// The sink behind an `AnyObserver`.
 @usableFromInline
 package class AnyObserverSink<Element>: Sink<Element> {
+    /// Without it, Swift 6.3 warns of a recursion in subclasses.
+    override init() {}
+
     /// Whether this is the sink of the observer that the closure of `create` receives.
     var isEmitter: Bool { false }
 

@@ -65,19 +65,19 @@ final class Emitter<Element>: AnyObserverSink<Element> {
         let wasOpen = close()
         if disposal.arrive(.cancelled) { disposeCancellation() }
         // After a terminal event, the thread that delivers it releases the chain. A note would cost more.
-        if wasOpen { turn.whenFree(runNotes) { self.end(.gone) } }
+        if wasOpen { turn.whenFree(runNotes, comesFirst: true) { self.end(.gone) } }
     }
 
     override var isEmitter: Bool { true }
 
     override var isFinished: Bool { isClosed.load(ordering: .relaxed) }
 
-    /// Also asks the chain, if this thread gets the turn.
-    override var isStopped: Bool {
+    /// Also asks the chain, if this thread gets the turn. It then runs the notes that were queued meanwhile.
+    override func checkStopped() -> Bool {
         if isClosed.load(ordering: .relaxed) { return true }
         guard turn.take() else { return false }
         defer { turn.giveBack(runNotes) }
-        return downstream?.isStopped ?? true
+        return downstream?.checkStopped() ?? true
     }
 
     /// Closes the emitter. Returns whether it was open.
@@ -100,9 +100,11 @@ final class Emitter<Element>: AnyObserverSink<Element> {
         if !isClosed.load(ordering: .relaxed), let downstream { downstream.onNext(element) }
     }
 
+    /// Called by the later of the two parties of `failure`, so there is an error.
     private func deliverError() {
-        end(error.map { .error($0) } ?? .gone)
-        error = nil
+        guard let error else { return }
+        self.error = nil
+        end(.error(error))
     }
 
     /// Delivers the terminal event, if there is one, and releases the chain.

@@ -16,13 +16,18 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
         if emitter.isFinished { cancel() }
     }
 
-    package override var isStopped: Bool { sourceLink.isStopped || emitter.isStopped }
-
-    /// Does not ask the emitter, which may run notes.
-    override var isFinished: Bool { sourceLink.isStopped }
+    package override func checkStopped() -> Bool { sourceLink.isStopped || emitter.checkStopped() }
 
     override func deliver(_ ending: Ending) {
         emitter.onEnd(ending)
+    }
+
+    /// A source sends no terminal event to a stopped subscription. But if everything below the emitter has ended, and
+    /// `subscribe(on:)` has only scheduled the disposal, the emitter ends now: it disposes the closure's result.
+    override func sourceGone() {
+        let wasRunning = !sourceLink.isStopped
+        super.sourceGone()
+        if wasRunning, emitter.checkStopped() { emitter.onCompleted() }
     }
 }
 

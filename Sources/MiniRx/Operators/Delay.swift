@@ -80,7 +80,7 @@ private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unche
             guard let event = next else { return }
             guard let element = event.element else { return end(.completed) }
             emit(element)
-            if isStopped { return }
+            if checkStopped() { return }
             budget.spend()
             next = withExtendedLifetime(event) { turn.lock.withLock { removeFirst() } }
             // Events that become due during this loop wait for the next timer, so that other work can run.

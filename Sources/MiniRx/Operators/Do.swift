@@ -109,7 +109,7 @@ private final class DoSink<Element>: CancellableSink<Element, Element> {
             try afterNextHook?(element)
         } catch {
             // The observer may have ended the subscription during `onNext`.
-            if !isStopped { downstream.onError(error) }
+            if !checkStopped() { downstream.onError(error) }
         }
     }
 

@@ -154,10 +154,10 @@ package final class MergedSources<Source: AnyObject>: Observable<Source>, @unche
 
     package override func run(_ downstream: Sink<Source>) {
         for input in inputs {
-            if downstream.isStopped { break }
+            if downstream.checkStopped() { break }
             downstream.onNext(input)
         }
-        if !downstream.isStopped { downstream.onCompleted() }
+        if !downstream.checkStopped() { downstream.onCompleted() }
         downstream.sourceGone()
     }
 }

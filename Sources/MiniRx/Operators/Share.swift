@@ -8,8 +8,20 @@ public enum SubjectLifetimeScope: Sendable {
     /// leaves, the element may still be stored and replayed. If the source is deallocated while there are subscribers, later
     /// ones receive the elements, and their subscriptions end without an event.
     ///
-    /// A subscriber receives the replay first. If it needs no more, as `take(1)` does, it does not connect. So as long as
-    /// all subscribers need only the replay, they receive the same elements.
+    /// A subscriber receives the replay first. If it needs no more, as `take(1)` does, it does not connect; a subscriber that
+    /// stays after the replay does. This has consequences:
+    /// - If all subscribers only read one element, they receive the first one for ever.
+    /// - If an operator behind the share fails because of the replay, `retry()` fails for ever: in
+    ///   `shared.map { try parse($0) }.retry()`, each attempt receives the same element.
+    /// - If `observe(on:)` is between, a subscriber may connect although the replay satisfies it: `take(1)` below the operator
+    ///   ends the subscription only after the hop. Above the operator, it ends the subscription at once.
+    ///
+    /// RxSwift connects for such a subscriber, too. There, a source that emits inside `subscribe`, such as `create`, replaces
+    /// the replay for the next one. To get new elements whenever all have left, use ``whileConnected``.
+    ///
+    /// Do not subscribe to a share of an endless synchronous source inside its own replay, as in
+    /// `shared.flatMap { _ in shared.take(2) }.take(5)`: the inner subscriber connects, the source never returns, and all its
+    /// elements wait for the outer subscriber, whose replay is not finished.
     case forever
 }
 

@@ -20,10 +20,10 @@ extension ObservableType {
     public func startWith(_ elements: Element...) -> Observable<Element> {
         Operator(asObservable()) { source, downstream in
             for element in elements {
-                if downstream.isStopped { return downstream.sourceGone() }
+                if downstream.checkStopped() { return downstream.sourceGone() }
                 downstream.onNext(element)
             }
-            if downstream.isStopped { downstream.sourceGone() } else { source.run(downstream) }
+            if downstream.checkStopped() { downstream.sourceGone() } else { source.run(downstream) }
         }
     }
 }

@@ -52,7 +52,7 @@ extension Observable {
 ///
 /// Without a disposal scheduler, `cancel()` cancels the source at once. With one, the scheduler cancels the source
 /// later. But if another thread is still inside `source.run`, that thread cancels the source when `run` has returned.
-/// Until then, events are dropped, and a source that emits in a loop stops because `isStopped` is `true`. The source is
+/// Until then, events are dropped, and a source that emits in a loop stops because `checkStopped()` returns `true`. The source is
 /// cancelled at once if the cancelling thread itself is inside `source.run`, or if the source has ended.
 package final class SubscribeOnSink<Element>: CancelThenEndSink<Element, Element>, @unchecked Sendable {
     /// Set by the scheduler when it begins, or by a cancellation that comes first. The thread that sets it owns

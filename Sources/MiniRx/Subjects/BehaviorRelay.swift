@@ -20,11 +20,11 @@ public final class BehaviorRelay<Element>: RelayType {
     /// - Parameter value: the value until the first call of `accept`.
     @inlinable
     public convenience init(value: Element) {
-        self.init(value, HubObservable<_, SubjectHub>.self)
+        self.init(value, SubjectRecipe<_, SubjectHub>.self)
     }
 
     @usableFromInline
-    init<Link>(_ value: Element, _ observableClass: HubObservable<Element, Link>.Type) {
+    init<Link>(_ value: Element, _ observableClass: SubjectRecipe<Element, Link>.Type) {
         let observable = observableClass.init("BehaviorRelay", replayCount: 1)
         hub = observable.hub
         self.observable = observable

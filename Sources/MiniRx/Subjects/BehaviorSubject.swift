@@ -22,11 +22,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     /// - Parameter value: the value until the first element.
     @inlinable
     public convenience init(value: Element) {
-        self.init(value, HubObservable<_, SubjectHub>.self)
+        self.init(value, SubjectRecipe<_, SubjectHub>.self)
     }
 
     @usableFromInline
-    init<Link>(_ value: Element, _ observableClass: HubObservable<Element, Link>.Type) {
+    init<Link>(_ value: Element, _ observableClass: SubjectRecipe<Element, Link>.Type) {
         let observable = observableClass.init("BehaviorSubject", replayCount: 1)
         hub = observable.hub
         self.observable = observable

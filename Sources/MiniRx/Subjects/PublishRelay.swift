@@ -16,11 +16,11 @@ public final class PublishRelay<Element>: RelayType {
     /// Creates a relay.
     @inlinable
     public convenience init() {
-        self.init(HubObservable<_, SubjectHub>.self)
+        self.init(SubjectRecipe<_, SubjectHub>.self)
     }
 
     @usableFromInline
-    init<Link>(_ observableClass: HubObservable<Element, Link>.Type) {
+    init<Link>(_ observableClass: SubjectRecipe<Element, Link>.Type) {
         let observable = observableClass.init("PublishRelay", replayCount: 0)
         hub = observable.hub
         self.observable = observable

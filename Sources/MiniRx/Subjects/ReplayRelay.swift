@@ -31,7 +31,7 @@ public final class ReplayRelay<Element>: RelayType {
     }
 
     private init(_ bufferSize: Int) {
-        let observable = HubObservable<Element, SubjectHub>("ReplayRelay", replayCount: bufferSize)
+        let observable = SubjectRecipe<Element, SubjectHub>("ReplayRelay", replayCount: bufferSize)
         hub = observable.hub
         self.observable = observable
     }

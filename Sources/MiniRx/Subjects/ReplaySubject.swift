@@ -39,7 +39,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, @u
     }
 
     private init(_ bufferSize: Int) {
-        let observable = HubObservable<Element, SubjectHub>(
+        let observable = SubjectRecipe<Element, SubjectHub>(
             "ReplaySubject", replayCount: bufferSize, .replayingAfterEnd)
         hub = observable.hub
         self.observable = observable

@@ -101,7 +101,7 @@ struct Declarations {
         return labels
     }
 
-    private static func withoutCommentsAndLiterals(_ text: String) -> String {
+    static func withoutCommentsAndLiterals(_ text: String) -> String {
         text.replacing(#/(?s)"""(?:.*?)"""|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*.*?\*\//#, with: " ")
     }
 }

@@ -13,8 +13,10 @@ final class ListingTests: XCTestCase {
             let listings = try Listing.all(in: Package.text(path))
             return ListedProgram(
                 path: path, listings: listings.filter { Self.file(of: $0) == nil && !Self.isManifest($0) },
-                context: listings.filter { !$0.lines.contains("import XCTest") && !$0.lines.contains("import Testing") }
-                    .compactMap(Self.file).map { Package.absolutePath("\(Self.templates)/\($0)") },
+                context: try listings.filter {
+                    !$0.lines.contains("import XCTest") && !$0.lines.contains("import Testing")
+                }
+                .compactMap(Self.file).map(Self.path) + Self.namedRecipes(in: Package.text(path)),
                 options: path.contains(/DefaultIsolation|TestsInSwift6Mode/)
                     ? ListedProgram.newApp : ListedProgram.newProject)
         }
@@ -24,7 +26,10 @@ final class ListingTests: XCTestCase {
     /// Apps copy the answers into methods. The other articles contain whole types.
     func testAnswersInAMethodOfAMainActorClass() throws {
         let path = "Sources/MiniDriver/MiniDriver.docc/HowDoI.md"
-        let answers = try ListedProgram(path: path, listings: Listing.all(in: Package.text(path)))
+        let listings = try Listing.all(in: Package.text(path))
+        let answers = ListedProgram(
+            path: path, listings: listings.filter { Self.file(of: $0) == nil },
+            context: try listings.compactMap(Self.file).map(Self.path))
         if Effort.ofRun == .full { try check([answers]) { try $0.complaintsInAMethod($1) } }
     }
 
@@ -38,32 +43,49 @@ final class ListingTests: XCTestCase {
         try check(Effort.sample(programs, quick: 1)) { try $0.complaints($1) }
     }
 
-    /// A listing that begins with the name of a file is that file of the tests.
-    func testListingsThatAreFilesOfTheTests() throws {
-        let files = try Package.files(below: Self.templates, ending: ".swift")
+    /// A listing that begins with the name of a file is that file, a recipe or a file of the tests. A long recipe is not
+    /// listed: an article names its path.
+    func testListingsThatAreFiles() throws {
         var listed: Set<String> = []
         for path in try Package.files(below: "Sources", ending: ".md") {
+            try listed.formUnion(Self.namedRecipes(in: Package.text(path)))
             for listing in try Listing.all(in: Package.text(path)) {
                 guard let name = Self.file(of: listing) else { continue }
-                let file = try XCTUnwrap(files.first { $0.hasSuffix("/\(name)") }, "\(path): no file \(name)")
+                let file = try Self.path(ofFile: name)
                 listed.insert(file)
                 try XCTAssertEqual(
-                    listing.lines.dropFirst().joined(separator: "\n") + "\n", Package.text(file), "\(path): \(name)")
+                    listing.lines.dropFirst().joined(separator: "\n") + "\n",
+                    String(contentsOfFile: file, encoding: .utf8), "\(path): \(name)")
             }
         }
-        XCTAssertEqual(listed, Set(files))
-        for options in [ListedProgram.newProject, ListedProgram.newApp] {
-            let report = try Compiler.orSkip().check(files.map(Package.absolutePath), options: options)
+        try XCTAssertEqual(listed, Set(Self.files.get()))
+    }
+
+    /// Users copy the files into modules with any of these settings.
+    func testListingsThatAreFilesCompileInEachMode() throws {
+        for (version, options) in [("6", ListedProgram.newApp), ("6", ListedProgram.newProject), ("5", [])] {
+            if Effort.ofRun == .quick, options != ListedProgram.newApp { continue }
+            let report = try Compiler.orSkip().check(Self.files.get(), languageVersion: version, options: options)
             XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
+        }
+    }
+
+    func testEachRecipeHasTestsAndSaysWhatItIsFor() throws {
+        let recipes = try Package.files(below: Self.recipes, ending: ".swift")
+        XCTAssertFalse(recipes.isEmpty)
+        for path in recipes {
+            let name = path.split(separator: "/").last!.dropLast(".swift".count)
+            XCTAssertNoThrow(try Package.text("Examples/Recipes/Tests/RecipesTests/\(name)Tests.swift"), path)
+            let text = try Package.text(path)
+            for words in ["/// When to use it: ", "/// What it does not do: "] {
+                XCTAssertTrue(text.contains(words), "\(path): no '\(words)'")
+            }
         }
     }
 
     func testListingsOfREADME() throws {
         let listings = try Listing.all(in: Package.text("README.md")).filter { !Self.isManifest($0) }
-        let program = ListedProgram(
-            path: "README.md", listings: listings, context: [Self.context("README.swift")],
-            prologue: "import MiniDriver")
-        try check([program]) { try $0.complaints($1) }
+        try check([ListedProgram(path: "README.md", listings: listings)]) { try $0.complaints($1) }
     }
 
     /// The start page of the site shows parts of README, with its manifest, and of *The three problems*.
@@ -73,7 +95,7 @@ final class ListingTests: XCTestCase {
         let texts = try ["README.md", "Sources/MiniDriver/MiniDriver.docc/ThreeProblems.md"].flatMap {
             try Listing.all(in: Package.text($0)).map { $0.lines.joined(separator: "\n") }
         }
-        XCTAssertEqual(shown.count, 5)
+        XCTAssertEqual(shown.count, 6)
         for listing in shown {
             XCTAssertTrue(texts.contains { $0.contains(listing) }, "in no article: \(listing)")
         }
@@ -105,15 +127,23 @@ final class ListingTests: XCTestCase {
         XCTAssertEqual(run.printed.split(separator: "\n").map(String.init), expected)
     }
 
-    func testManifestOfREADME() throws {
-        let listing = try XCTUnwrap(Listing.all(in: Package.text("README.md")).first(where: Self.isManifest))
-        let report = try Compiler.orSkip().check(
-            asManifest:
-                "import PackageDescription\nlet package = Package(\nname: \"App\",\n\(listing.lines.joined(separator: "\n")))"
-        )
-        XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, report.output)
-        let product = try XCTUnwrap(listing.lines.joined().firstMatch(of: #/\.product\(name: ("\w+")/#)).1
-        try XCTAssertTrue(Package.text("Package.swift").contains(".library(name: \(product)"), "no product \(product)")
+    /// README and *Installation* contain whole manifests.
+    func testManifests() throws {
+        let library = try Package.text("Package.swift")
+        for path in ["README.md", "Sources/MiniDriver/MiniDriver.docc/Installation.md"] {
+            let manifests = try Listing.all(in: Package.text(path)).filter(Self.isManifest)
+            XCTAssertFalse(manifests.isEmpty, path)
+            for manifest in manifests {
+                let text = manifest.lines.joined(separator: "\n")
+                let report = try Compiler.orSkip().check(asManifest: text)
+                XCTAssertTrue(report.succeeded && report.diagnostics.isEmpty, "\(path): \(report.output)")
+                for product in text.matches(of: #/\.product\(name: ("\w+")/#) {
+                    XCTAssertTrue(library.contains(".library(name: \(product.1)"), "\(path): no product \(product.1)")
+                }
+                let version = try XCTUnwrap(library.firstMatch(of: /\/\/ swift-tools-version:.*/)).output
+                XCTAssertEqual(manifest.lines.first, String(version), "\(path): the tools version of the package")
+            }
+        }
     }
 
     func testComplaintsAboutListingsInAMethod() throws {
@@ -160,8 +190,25 @@ final class ListingTests: XCTestCase {
 
     // MARK: -
 
-    /// The folder of the tests that are listed as whole files.
-    private static let templates = "Tests/MiniDriverTests/Templates"
+    /// The files that are listed as a whole.
+    private static let files = Result {
+        try [recipes, "Tests/MiniDriverTests/Templates"]
+            .flatMap { try Package.files(below: $0, ending: ".swift") }.map(Package.absolutePath)
+    }
+
+    private static let recipes = "Examples/Recipes/Sources/Recipes"
+
+    private static func path(ofFile name: String) throws -> String {
+        try XCTUnwrap(files.get().first { $0.hasSuffix("/\(name)") }, "no file \(name)")
+    }
+
+    /// The recipes whose paths an article names.
+    private static func namedRecipes(in text: String) -> Set<String> {
+        Set(
+            text.matches(of: #/`(Examples\/Recipes\/Sources\/Recipes\/\w+\.swift)`/#).map {
+                Package.absolutePath(String($0.1))
+            })
+    }
 
     private static let messages = "Sources/MiniDriver/MiniDriver.docc/Messages.md"
 
@@ -176,7 +223,7 @@ final class ListingTests: XCTestCase {
     }
 
     private static func isManifest(_ listing: Listing) -> Bool {
-        listing.lines.first == "// Package.swift"
+        listing.lines.first?.hasPrefix("// swift-tools-version:") == true
     }
 
     private static func context(_ file: String) -> String {

@@ -37,7 +37,7 @@ final class DeliveryQueueTests: LeakCheckedTestCase {
             { element in
                 delivered.append("\(element)")
                 whenDelivered(element)
-            }, end: { delivered.append("\($0)") }, finished: { delivered.append("finished") })
+            }, end: { delivered.append("\($0)") }, gone: { delivered.append("gone") })
     }
 
     func testABurstTakesOneHop() {
@@ -79,29 +79,29 @@ final class DeliveryQueueTests: LeakCheckedTestCase {
         XCTAssertTrue(queue.isBusy, "later events must also wait")
         XCTAssertFalse(add(6), "a hop for the rest is already scheduled")
         XCTAssertFalse(add(.completed))
-        XCTAssertFalse(queue.finish())
+        XCTAssertFalse(queue.addGone())
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertTrue(deliverRound(.events(2)))
         XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6"])
         XCTAssertFalse(deliverRound(.events(2)))
-        XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6", "completed", "finished"])
+        XCTAssertEqual(delivered, ["1", "2", "3", "4", "5", "6", "completed", "gone"])
         XCTAssertFalse(queue.isBusy)
     }
 
     func testARoundThatUsesUpItsBudgetWithTheLastEventLeavesNoRest() {
         XCTAssertTrue(add(1))
-        XCTAssertFalse(queue.finish())
+        XCTAssertFalse(queue.addGone())
         XCTAssertFalse(deliverRound(.events(1)))
-        XCTAssertEqual(delivered, ["1", "finished"])
-        XCTAssertTrue(queue.finish(), "nothing waits")
+        XCTAssertEqual(delivered, ["1", "gone"])
+        XCTAssertTrue(queue.addGone(), "nothing waits")
     }
 
     func testACancellationDropsAllQueuedEvents() {
         for number in 1...3 { _ = add(number) }
         XCTAssertTrue(deliverRound(.events(1)))
         _ = add(.completed)
-        XCTAssertFalse(queue.finish())
-        XCTAssertTrue(queue.cancel(), "no round will tell the downstream")
+        XCTAssertFalse(queue.addGone())
+        XCTAssertTrue(queue.cancel(), "no round will deliver it")
         XCTAssertFalse(add(4))
         XCTAssertFalse(deliverRound())
         XCTAssertEqual(delivered, ["1"])
@@ -111,11 +111,11 @@ final class DeliveryQueueTests: LeakCheckedTestCase {
         for number in 1...3 { _ = add(number) }
         let isRest = deliverRound(.events(1)) { _ in
             XCTAssertFalse(queue.cancel())
-            XCTAssertFalse(queue.finish(), "the running round tells the downstream")
+            XCTAssertFalse(queue.addGone(), "the running round delivers it")
         }
         XCTAssertFalse(isRest)
-        XCTAssertEqual(delivered, ["1", "finished"])
-        XCTAssertFalse(queue.cancel(), "the downstream was told already")
+        XCTAssertEqual(delivered, ["1", "gone"])
+        XCTAssertFalse(queue.cancel(), "it was delivered already")
     }
 
     /// The counts fill a batch in part or exactly, make it grow, or exceed the memory that it keeps. All elements are

@@ -2,8 +2,8 @@ import MiniRx
 import TestSupport
 import XCTest
 
-/// "The main thread is never held": between two turns of the main queue, the main thread delivers what other threads emit
-/// for one budget at most. Its own nested work is finished when the call returns, unless the budget is used up.
+/// "The main thread is never held": a call on the main thread spends, in each hub, one budget on elements and ends of other
+/// threads. Its own nested work is finished when it returns, unless more than a budget of others' work comes before it.
 @MainActor
 final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
     private let flood = Flood()
@@ -182,12 +182,7 @@ final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
         let subscription = relay.subscribe(onNext: { element in
             if element > 0 { return shown.increment() }
             if element == -10 {
-                let done = DispatchSemaphore(value: 0)
-                DispatchQueue.global().async {
-                    for number in 1...100 { relay.accept(number) }
-                    done.signal()
-                }
-                done.wait()
+                onOtherThread { for number in 1...100 { relay.accept(number) } }
             }
             finished.increment()
             if element > -rounds { relay.accept(element - 1) }
@@ -205,12 +200,7 @@ final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
         let subscription = relay.subscribe(onNext: { element in
             if element > 0 { return shown.increment() }
             if element == 0 {
-                let done = DispatchSemaphore(value: 0)
-                DispatchQueue.global().async {
-                    for number in 1...100 { relay.accept(number) }
-                    done.signal()
-                }
-                done.wait()
+                onOtherThread { for number in 1...100 { relay.accept(number) } }
             }
             finished.increment()
             if element > -rounds { relay.accept(element - 1) }
@@ -240,51 +230,91 @@ final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
-    /// The main thread calls twenty relays, each inside a delivery of the previous one. Elements of another thread wait in
-    /// all; each takes a millisecond.
-    func testTheBudgetIsSharedByAllTurns() async {
-        await runMainQueueOnce()
-        let (relays, onMain, all) = ((0..<20).map { _ in PublishRelay<Int>() }, Counter(), Counter())
+    /// The main thread calls three relays, each inside a delivery of the previous one. Elements of another thread wait in
+    /// all. Main delivers one in each, because it takes a budget.
+    func testEachHubHasABudgetOfItsOwn() async {
+        let (relays, onMain, all) = ((0..<3).map { _ in PublishRelay<Int>() }, Locked([0, 0, 0]), Counter())
         let subscriptions = relays.indices.map { index in
             relays[index].subscribe(onNext: { element in
                 if element < 0 {
                     all.increment()
-                    if !isMain { return }
-                    onMain.increment()
-                    return Thread.sleep(forTimeInterval: 0.001)
+                    if isMain {
+                        onMain.change { $0[index] += 1 }
+                        spendABudget()
+                    }
+                    return
                 }
                 if index + 1 < relays.count { return relays[index + 1].accept(element) }
-                let done = DispatchSemaphore(value: 0)
-                DispatchQueue.global().async {
-                    for relay in relays { for number in 1...10 { relay.accept(-number) } }
-                    done.signal()
-                }
-                done.wait()
+                onOtherThread { for relay in relays { for number in 1...10 { relay.accept(-number) } } }
             })
         }
         relays[0].accept(1)
-        XCTAssertLessThanOrEqual(onMain.value, 5, "a budget is 4 ms")
-        while all.value < 200 { await runMainQueueOnce() }
+        XCTAssertEqual(onMain.value, [1, 1, 1])
+        while all.value < 30 { await runMainQueueOnce() }
         for subscription in subscriptions { subscription.dispose() }
+    }
+
+    /// Each call has a budget of its own, too, whether or not the main queue has a turn between two calls.
+    func testEachCallHasABudgetOfItsOwn() {
+        let (relay, onMain) = (PublishRelay<Int>(), Counter())
+        let subscription = relay.subscribe(onNext: { element in
+            if element == 0 { return onOtherThread { relay.accept(1) } }
+            if isMain { onMain.increment() }
+            spendABudget()
+        })
+        for _ in 1...3 { relay.accept(0) }
+        XCTAssertEqual(onMain.value, 3)
+        subscription.dispose()
+    }
+
+    /// A hand-over copies nothing, however many elements wait.
+    func testAHandOverTakesConstantTime() async throws {
+        let (relay, count, shown) = (PublishRelay<Int>(), 10_000, Counter())
+        let subscription = relay.subscribe(onNext: { element in
+            if element == 0 { return onOtherThread { for number in 1...count { relay.accept(number) } } }
+            if element == 1 { spendABudget() }
+            shown.increment()
+        })
+        XCTAssertLessThan(try allocatedBytes { relay.accept(0) }, Int64(count), "allocated by the main thread")
+        while shown.value < count { await runMainQueueOnce() }
+        subscription.dispose()
+    }
+
+    /// The threads of the global queues are blocked until the elements have been delivered.
+    func testAHandOverDoesNotDependOnTheGlobalQueues() async {
+        let (relay, shown) = (PublishRelay<Int>(), Counter())
+        let (delivered, blocked) = (DispatchSemaphore(value: 0), DispatchGroup())
+        let subscription = relay.subscribe(onNext: { element in
+            if element == 0 { return onOtherThread { for number in 1...100 { relay.accept(number) } } }
+            if element == 1 { spendABudget() }
+            shown.increment()
+            if element == 100 { delivered.signal() }
+        })
+        for _ in 0..<100 {
+            DispatchQueue.global(qos: .userInitiated).async(group: blocked) {
+                if delivered.wait(timeout: .now() + 60) == .success { delivered.signal() }
+            }
+        }
+        relay.accept(0)
+        await withCheckedContinuation { done in blocked.notify(queue: .main) { done.resume() } }
+        XCTAssertEqual(shown.value, 100)
+        subscription.dispose()
     }
 
     /// Another thread disposes: this is no work of others, so elements that only the main thread emits stay there.
     func testDisposalsAndSubscriptionsOfOthersAreNotHandedOver() async {
-        final class Slow: Sendable { deinit { Thread.sleep(forTimeInterval: 0.001) } }
+        final class Slow: Sendable { deinit { spendABudget() } }
         let (relay, offMain) = (PublishRelay<Int>(), Counter())
         let leaving = Locked<[any Disposable]>([])
         let subscription = relay.subscribe(onNext: { element in
             if !isMain { offMain.increment() }
             guard element == 1 else { return }
-            let done = DispatchSemaphore(value: 0)
-            DispatchQueue.global().async {
+            onOtherThread {
                 for member in leaving.value { member.dispose() }
                 leaving.change { $0 = (0..<1000).map { _ in relay.subscribe(onNext: { _ in }) } }
-                done.signal()
             }
-            done.wait()
         })
-        for _ in 0..<10 {
+        for _ in 0..<3 {
             let slow = Slow()
             leaving.change { $0.append(relay.subscribe(onNext: { _ in withExtendedLifetime(slow) {} })) }
         }
@@ -311,4 +341,49 @@ final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
         }
         subscription.dispose()
     }
+
+    /// Another thread disposes after an element that takes a budget. What the observer has captured is released on main.
+    func testADisposalOfMergeOrCreateIsNotHandedOver() {
+        final class Captured: Sendable { deinit { XCTAssertTrue(isMain, "released off the main thread") } }
+        for kind in ["merge", "create"] {
+            let (relay, kept) = (PublishRelay<Int>(), Locked<AnyObserver<Int>?>(nil))
+            let own = Observable<Int>.create { observer in
+                kept.change { $0 = observer }
+                return Disposables.create()
+            }
+            let subscription = Locked<(any Disposable)?>(nil)
+            do {
+                let captured = Captured()
+                let source = kind == "merge" ? Observable.merge(relay.asObservable(), own) : own
+                subscription.change {
+                    $0 = source.subscribe(onNext: { element in
+                        withExtendedLifetime(captured) {}
+                        if element == 0 { onOtherThread { for number in 1...3 { kept.value?.onNext(number) } } }
+                        if element != 1 { return }
+                        spendABudget()
+                        onOtherThread { subscription.value?.dispose() }
+                    })
+                }
+            }
+            if kind == "merge" { relay.accept(0) } else { kept.value?.onNext(0) }
+            subscription.change { $0 = nil }
+            kept.change { $0 = nil }
+        }
+    }
+}
+
+/// Runs `work` on another thread, and waits for it.
+private func onOtherThread(_ work: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+        work()
+        done.signal()
+    }
+    done.wait()
+}
+
+/// Takes the main thread one budget, 4 ms; for a hand-over that is sure to follow.
+private func spendABudget() {
+    let begin = DispatchTime.now().uptimeNanoseconds
+    while DispatchTime.now().uptimeNanoseconds - begin < 4_000_000 {}
 }

@@ -31,7 +31,7 @@ final class Step10SignalTests: XCTestCase {
         let source = Observable<Int> { [taps] observer in
             let membership = taps.join(observer)
             return Disposables.create {
-                disposals.append(Thread.isMainThread)
+                disposals.append(MainScheduler.instance.isCurrent)
                 membership.dispose()
             }
         }

@@ -16,8 +16,8 @@
 /// - `sourceGone()` travels *down*. Only then are closures released: none of them can be running. A second call changes
 ///   nothing.
 ///
-/// A source that always finishes inside `run` attaches nothing. Such a source checks `isStopped` before each event, and
-/// calls `sourceGone()` last, on every path. Two other kinds of code check `isStopped`. Code that subscribes to one
+/// A source that always finishes inside `run` attaches nothing. Such a source calls `checkStopped()` before each event, and
+/// calls `sourceGone()` last, on every path. Two other kinds of code call `checkStopped()`. Code that subscribes to one
 /// source after another checks before each source. Code that sends an element and then a terminal event, such as `take`
 /// and `just`, checks between the two, because the element may have ended the subscription. An operator that only
 /// forwards events does not check: the `SubscriptionSink` drops late events.
@@ -44,13 +44,14 @@ package class ChainLink {
     /// Called when the source is not calling this link, and never will again.
     func sourceGone() {}
 
-    /// Whether events that reach this link would be dropped.
+    /// Whether events that reach this link would be dropped. Asks the links downstream, too. So this may act: while a
+    /// connection is being subscribed, it ends if all its members are stopped.
     @usableFromInline
-    package var isStopped: Bool { false }
+    package func checkStopped() -> Bool { false }
 
-    /// Removes a member, if this is a hub.
+    /// Removes a member, if this is a hub. Declared here, because a member does not know the type of its hub.
     func remove(_ member: HubMember) {}
 
     /// Whether a cancellation has no effect any more. A `DisposeBag` removes such a subscription.
-    var isFinished: Bool { isStopped }
+    var isFinished: Bool { false }
 }

@@ -9,7 +9,7 @@ package enum Ending {
 
     /// Sends the terminal event to `sink`, unless `sink` is stopped; if there is none, calls `sourceGone()`.
     func deliver<Element>(to sink: Sink<Element>) {
-        if sink.isStopped { return }
+        if sink.checkStopped() { return }
         if isEvent { sink.onEnd(self) } else { sink.sourceGone() }
     }
 

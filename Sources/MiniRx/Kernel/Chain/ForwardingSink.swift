@@ -25,5 +25,5 @@ package class ForwardingSink<Input, Output>: Sink<Input> {
         downstream.sourceGone()
     }
 
-    package override var isStopped: Bool { downstream.isStopped }
+    package override func checkStopped() -> Bool { downstream.checkStopped() }
 }

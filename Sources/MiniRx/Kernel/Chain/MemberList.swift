@@ -92,10 +92,10 @@ struct MemberList: ~Copyable {
         }
     }
 
-    /// Whether no member would receive an element. The caller has the turn.
-    static func areStopped(from first: Position?) -> Bool {
+    /// Calls `checkStopped()` of each member, until one is not stopped. Returns whether all are. The caller has the turn.
+    static func checkStopped(from first: Position?) -> Bool {
         var areStopped = true
-        forEach(from: first) { if areStopped { areStopped = $0.isStopped } }
+        forEach(from: first) { if areStopped { areStopped = $0.checkStopped() } }
         return areStopped
     }
 

@@ -38,5 +38,5 @@ package class OwningSink<Element>: Sink<Element> {
         sourceLink.cancel(owner: self)
     }
 
-    package override var isStopped: Bool { sourceLink.isStopped }
+    package override func checkStopped() -> Bool { sourceLink.isStopped }
 }

@@ -32,7 +32,7 @@ package class Sink<Element>: HubMember {
     @usableFromInline
     package final func complete(with element: Element) {
         onNext(element)
-        if !isStopped { onCompleted() }
+        if !checkStopped() { onCompleted() }
     }
 
     /// The last call of a source: delivers the terminal event unless the sink is stopped, then calls `sourceGone()`.

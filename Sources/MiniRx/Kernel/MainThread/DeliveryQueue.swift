@@ -16,11 +16,11 @@
 /// If no event waits, events on the thread of the rounds can be delivered directly. Otherwise, such an event would
 /// overtake the waiting ones.
 ///
-/// After the last event, the thread that uses the receiver last calls its `sourceGone()`, once:
+/// The last event is *gone*: the receiver's `sourceGone()`. The thread that uses the receiver last delivers it:
 ///
-///     finish   no event waits, and no round delivers ─▶ the caller calls it
-///              otherwise ─────────────────────────────▶ the round that finds no event left calls it
-///     cancel   finished before, no round delivers ────▶ the caller calls it: no event is left
+///     addGone  no event waits, and no round delivers ─▶ the caller delivers it, without a hop
+///              otherwise ─────────────────────────────▶ the round that finds no other event left
+///     cancel   gone is left, and no round delivers ───▶ the caller
 package final class DeliveryQueue<Element>: @unchecked Sendable {
     private let enqueue: ScheduleRound
     private let round: (DeliveryQueue<Element>, DeliveryBudget) -> Bool
@@ -42,8 +42,8 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
     private var isDelivering = false
     /// Whether a terminal event was added, or the queue was cancelled. Later events are dropped.
     private var isFinished = false
-    /// Whether `finish()` has left it to a round to call `sourceGone()`.
-    private var isFinishPending = false
+    /// Whether *gone* waits, behind all other events.
+    private var hasGone = false
 
     /// - Parameters:
     ///   - enqueue: schedules a round on the main thread or scheduler.
@@ -96,18 +96,26 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
         enqueue { budget in if self.round(self, budget) { self.hop() } }
     }
 
-    /// Called after the last event.
-    /// - Returns: whether the caller must tell the receiver that no event follows.
-    package func finish() -> Bool {
+    /// Stores *gone*, the last event.
+    /// - Returns: whether the caller must deliver it now.
+    package func addGone() -> Bool {
         lock.withLock {
-            isFinishPending = isBusy && (isDelivering || !wasCancelled.load(ordering: .relaxed))
-            return !isFinishPending
+            hasGone = true
+            return takeGone()
         }
     }
 
-    /// Drops the waiting events. No further event is delivered, except one that another thread is delivering.
+    /// Takes *gone* if it is the next event, and no round delivers. The caller holds the lock.
+    private func takeGone() -> Bool {
+        guard hasGone, !isDelivering, batch.isEmpty, waiting.isEmpty, ending == nil else { return false }
+        hasGone = false
+        return true
+    }
+
+    /// Drops the waiting events, except *gone*. No further event is delivered, except one that another thread is
+    /// delivering.
     ///
-    /// - Returns: whether the caller must tell the receiver that no event follows.
+    /// - Returns: whether the caller must deliver *gone* now.
     package func cancel() -> Bool {
         wasCancelled.store(true, ordering: .relaxed)
         // The dropped events are released after unlocking: their `deinit` may run foreign code.
@@ -119,8 +127,7 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
             // A running round has the batch, and checks `wasCancelled` itself.
             if isDelivering { return false }
             (dropped.1, batch) = (batch, dropped.1)
-            defer { isFinishPending = false }
-            return isFinishPending
+            return takeGone()
         }
     }
 
@@ -128,7 +135,7 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
     ///
     /// - Returns: whether the caller must hop again, because events are left.
     package func deliverRound(
-        within budget: DeliveryBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, finished: () -> Void = {}
+        within budget: DeliveryBudget, _ deliver: (Element) -> Void, end: (Ending) -> Void, gone: () -> Void = {}
     ) -> Bool {
         // Guards against a scheduler that runs one hop twice.
         let mayBegin = lock.withLock {
@@ -142,8 +149,8 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
             case .deliver: empty(&batch, within: &budget, deliver)
             case .end(let ending): end(ending)
             case .hop: return true
-            case .finish:
-                finished()
+            case .gone:
+                gone()
                 return false
             case .stop: return false
             }
@@ -186,8 +193,7 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
             }
             isDelivering = false
             isActive.store(false, ordering: .relaxed)
-            defer { isFinishPending = false }
-            return isFinishPending ? .finish : .stop
+            return takeGone() ? .gone : .stop
         }
     }
 }
@@ -202,7 +208,6 @@ private enum Move {
     case end(Ending)
     /// The budget is used up, and events are left.
     case hop
-    /// No event is left, and none follows.
-    case finish
+    case gone
     case stop
 }

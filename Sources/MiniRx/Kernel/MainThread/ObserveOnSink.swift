@@ -50,7 +50,7 @@ package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>,
     }
 
     override func sourceGoneAfterRun() {
-        if queue?.finish() ?? true { downstream.sourceGone() }
+        if queue?.addGone() ?? true { downstream.sourceGone() }
     }
 
     override func cancel() {
@@ -58,9 +58,9 @@ package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>,
             isCancelled = true
             return self.queue
         }
-        let isFinished = queue?.cancel() ?? false
+        let isGone = queue?.cancel() ?? false
         super.cancel()
-        if isFinished { downstream.sourceGone() }
+        if isGone { downstream.sourceGone() }
     }
 
     /// Returns the queue, or `nil` if the subscription was cancelled before a queue was created.
@@ -78,7 +78,7 @@ package final class ObserveOnSink<Element>: CancelThenEndSink<Element, Element>,
             guard let downstream = self?.downstream else { return false }
             return queue.deliverRound(
                 within: budget, { downstream.onNext($0) }, end: { $0.deliver(to: downstream) },
-                finished: { downstream.sourceGone() })
+                gone: { downstream.sourceGone() })
         }
         return schedule == nil ? DeliveryQueue(round) : DeliveryQueue(by: { [weak self] in self?.schedule?($0) }, round)
     }

@@ -48,12 +48,12 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
 
     override func sourceEnded(_ ending: Ending) {
         guard case .error(let error) = ending else { return }
-        if downstream.isStopped { return }
+        if downstream.checkStopped() { return }
         let source: Observable<Element>
         do { source = try handler(error) } catch { return downstream.endAndSourceGone(.error(error)) }
         let sink = RecoverySink(downstream)
         recovery.attach(sink, owner: self)
-        if sink.isStopped { sink.sourceGone() } else { source.run(sink) }
+        if sink.checkStopped() { sink.sourceGone() } else { source.run(sink) }
     }
 
     override func cancel() {
@@ -67,7 +67,7 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
     }
 }
 
-/// Forwards the events of the recovery. It is a separate sink because `isStopped` of `CatchSink` is `true` after the
+/// Forwards the events of the recovery. It is a separate sink because `checkStopped()` of `CatchSink` returns `true` after the
 /// error.
 private final class RecoverySink<Element>: CancellableSink<Element, Element> {
     override func onNext(_ element: Element) {

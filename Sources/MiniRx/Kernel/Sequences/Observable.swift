@@ -27,7 +27,7 @@ public class Observable<Element>: ObservableType {
     /// Subscribes a sink. Every source and operator overrides this.
     ///
     /// A source that can be cancelled calls `downstream.attach` before it sends anything. A source that always finishes
-    /// inside `run` attaches nothing, checks `downstream.isStopped` before each event, and calls
+    /// inside `run` attaches nothing, calls `downstream.checkStopped()` before each event, and calls
     /// `downstream.sourceGone()` last.
     @usableFromInline
     package func run(_ downstream: Sink<Element>) {

@@ -22,17 +22,3 @@ extension Observable: PipelinePart {}
 
 /// The number of observers of a hub, and the replayed elements as texts, oldest first.
 package typealias HubStatus = (count: Int, replayed: [String])
-
-extension Hub {
-    /// The members and the replayed elements. Elements that belong to the main thread are left out on other threads.
-    final var hubStatus: HubStatus {
-        turn.lock.lock()
-        let isFinished = !admission.isOpen
-        let count = isFinished ? 0 : Int(memberCount)
-        let isReadable = kind != .mainThreadConnection || MainThread.isCurrent
-        let elements = isReadable && (!isFinished || kind == .replayingAfterEnd) ? replayBuffer.elements : []
-        turn.lock.unlock()
-        // Converting elements to text runs the user's code, so the lock is not held here.
-        return (count, elements.map { "\($0)" })
-    }
-}

@@ -66,9 +66,9 @@ extension Hub {
         turn.lock.unlock()
         first()
         if let earlier {
-            for element in earlier where !sink.isStopped { sink.onNext(element) }
+            for element in earlier where !sink.checkStopped() { sink.onNext(element) }
         }
-        if !sink.isStopped { sink.onNext(latest) }
+        if !sink.checkStopped() { sink.onNext(latest) }
     }
 
     // MARK: Members that are replaying
@@ -93,20 +93,24 @@ extension Hub {
     final func holdBack(from sink: Sink<Element>, _ deliver: @escaping () -> Void) {
         let note = Turn.Note(origin: turn.origin) {
             sink.isCalled = true
-            if !sink.isStopped { deliver() }
+            if !sink.checkStopped() { deliver() }
             sink.isCalled = false
         }
         heldBack.append((sink, note))
     }
 
+    /// Ends the replay of `sink`; if nothing was emitted meanwhile, under the lock. Otherwise, another thread could queue an
+    /// element for this thread, which only subscribes, and the main thread's elements would be delivered off main.
     @inline(__always)
     private func endReplay(of sink: Sink<Element>) {
-        if turn.take() {
-            catchUp(sink)
-            turn.giveBack(runNotes)
-        } else {
-            turn.whenFree(runNotes, comesFirst: true) { self.catchUp(sink) }
+        var (isGone, isBehind) = (false, false)
+        turn.lock.withLock {
+            _ = turn.runIfFree(
+                { if heldBack.isEmpty { isGone = sink.membership.endReplay() } else { isBehind = true } },
+                comesFirst: true, orNote: { self.catchUp(sink) })
         }
+        if isGone { sink.sourceGone() }
+        if isBehind { turn.whenFree(runNotes, comesFirst: true) { self.catchUp(sink) } }
     }
 
     /// Ends the replay of `sink`. Its events from `heldBack` are now the next notes. The caller has the turn.
@@ -117,9 +121,9 @@ extension Hub {
             if isGone { sink.sourceGone() }
             return
         }
-        if isGone { heldBack.append((sink, Turn.Note(origin: turn.origin, work: sink.sourceGone))) }
+        if isGone { heldBack.append((sink, Turn.Note(origin: 0, work: sink.sourceGone))) }
         let notes = heldBack.filter { $0.member === sink }.map(\.note)
         heldBack.removeAll { $0.member === sink }
-        turn.queueNext(notes)
+        turn.queueFirst(notes)
     }
 }

@@ -113,7 +113,6 @@ package class Hub<Element>: OwningSink<Element> {
         assert(turn.isMine)
         while let member = members.firstMember {
             let sink: Sink<Element> = MemberList.sink(member)
-            member.isCalled = true
             if member.membership.isReplaying {
                 // The member receives the terminal event after its replay. Only then is `sourceGone()` called.
                 holdBack(from: sink) { ending.deliver(to: sink) }
@@ -125,7 +124,6 @@ package class Hub<Element>: OwningSink<Element> {
                 ending.deliver(to: sink)
                 if isGone { member.sourceGone() }
             }
-            member.isCalled = false
         }
     }
 
@@ -170,12 +168,13 @@ package class Hub<Element>: OwningSink<Element> {
     /// Called after the last member has left.
     func lastMemberLeft() {}
 
-    /// Whether all members are stopped; if so, runs `disconnect` under the lock. A source that emits in a loop inside
-    /// `subscribe` asks: members that leave on a scheduler cannot leave while this loop keeps the scheduler busy.
-    final func areMembersStopped(_ disconnect: () -> Void) -> Bool {
+    /// If all members are stopped, runs `disconnect` under the lock. Called for a source that emits in a loop inside
+    /// `subscribe`: members that leave on a scheduler cannot leave while this loop keeps the scheduler busy.
+    /// - Returns: whether `disconnect` has run.
+    final func runIfMembersStopped(_ disconnect: () -> Void) -> Bool {
         guard turn.take() else { return false }
         defer { turn.giveBack(runNotes) }
-        guard MemberList.areStopped(from: members.first) else { return false }
+        guard MemberList.checkStopped(from: members.first) else { return false }
         return turn.lock.withLock {
             // A note may be that of a new member.
             if turn.hasNotes { return false }

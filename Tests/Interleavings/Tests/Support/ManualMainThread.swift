@@ -21,7 +21,6 @@ final class ManualMainThread: @unchecked Sendable {
         self.program = program
         // The library finds out the number of the first thread.
         precondition(MainThread.isCurrent)
-        HandOver.refill()
         MainThreadActor.current = MainThreadActor(
             isCurrent: { [self] in thread == SystemSynchronization.currentThread() },
             enqueue: { [self] in enqueue($0) }, handOver: { [self] in handOver($0) })

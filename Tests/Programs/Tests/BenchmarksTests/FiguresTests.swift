@@ -66,15 +66,12 @@ import Testing
         #expect(rowsOfMemory > 1)
     }
 
-    @Test func theSentenceOfREADMEShowsTheRecordedFigures() throws {
+    @Test(arguments: [("instructions", "subject.event"), ("bytes", "memory.subject")])
+    func READMEShowsTheRecordedFiguresOfOpenCombine(_ kind: String, _ name: String) throws {
         let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
-        let sentence = try #require(
-            text.firstMatch(of: /([\d,]+)\sinstructions,\swith\sRxSwift\s([\d,]+)\s\(`([\w.]+)`\)/))
-        let name = String(sentence.3)
-        let own = try #require(CostPicture.recorded("instructions.json")["instructions"][name])
-        let other = try #require(CostPicture.recorded("RxSwift.json")["instructions"][name])
-        #expect(sentence.1 == SVG.figure(own))
-        #expect(sentence.2 == SVG.figure(other))
+        let row = try #require(text.split(separator: "\n").first { $0.contains("(`\(name)`)") })
+        let figure = try #require(CostPicture.recorded("OpenCombine.json")[kind][name])
+        #expect(row.contains("| OpenCombine: \(SVG.figure(figure)) "), "\(row)")
     }
 
     @Test func thePictureOfGrowingCostsShowsTheRecordedFigures() throws {

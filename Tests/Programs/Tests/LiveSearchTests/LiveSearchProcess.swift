@@ -7,11 +7,14 @@ struct LiveSearchProcess {
     let errors: String
     let status: Int32
 
-    /// - Parameter output: the file for standard output; `nil`: ``output``.
-    init(_ words: [String], input: String, output file: String? = nil) throws {
+    /// - Parameters:
+    ///   - folder: the working directory; `nil`: that of the tests.
+    ///   - output: the file for standard output; `nil`: ``output``.
+    init(_ words: [String], input: String, in folder: URL? = nil, output file: String? = nil) throws {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = words
+        process.currentDirectoryURL = folder ?? process.currentDirectoryURL
         process.environment = .withoutSearchForLeaks
         // Files instead of pipes: a full pipe would block the program while this process waits for its end.
         let fixture = try Fixture(["input": input, "output": "", "errors": ""])
