@@ -51,7 +51,7 @@ extension Kernel.Observable {
 }
 
 extension Kernel {
-    fileprivate final class ObserveOnSink<Element: Sendable>: ForwardingSink<Element, Element>, @unchecked Sendable {
+    private final class ObserveOnSink<Element: Sendable>: ForwardingSink<Element, Element>, @unchecked Sendable {
         private struct State {
             /// Whether a run is in progress or scheduled.
             var isBusy = false
@@ -103,7 +103,7 @@ extension Kernel {
         }
     }
 
-    fileprivate final class CatchSink<Element: Sendable>: ForwardingSink<Element, Element>, @unchecked Sendable {
+    private final class CatchSink<Element: Sendable>: ForwardingSink<Element, Element>, @unchecked Sendable {
         private let handler: @Sendable (any Error) throws -> Observable<Element>
         private var source: ChainLink?
         /// Whether the recovery has taken the place of the source.
@@ -146,7 +146,7 @@ extension Kernel {
     }
 
     /// The sink of the queries, and the link that cancels everything.
-    fileprivate final class Switcher<Element: Sendable, Result: Sendable>: Sink<Element>, @unchecked Sendable {
+    private final class Switcher<Element: Sendable, Result: Sendable>: Sink<Element>, @unchecked Sendable {
         /// The sink of one search.
         private final class Inner: OwningSink<Result>, @unchecked Sendable {
             private let switcher: Switcher

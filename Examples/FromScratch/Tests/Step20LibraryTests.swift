@@ -63,6 +63,31 @@ final class Step20LibraryTests: XCTestCase {
         XCTAssertFalse(field.hasObservers)
     }
 
+    /// Each row of `InTheLibrary.md` has a line of a step, and a line of a file of the library. A copy of this folder has no
+    /// library to compare with.
+    func testEachLineOfInTheLibraryExists() async throws {
+        let course = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let sources = course.appendingPathComponent("../../Sources")
+        let isCopy = !FileManager.default.fileExists(atPath: sources.appendingPathComponent("MiniRx/Kernel").path)
+        try XCTSkipIf(isCopy, "this folder is not in the library's repository")
+        let steps = try FileManager.default.contentsOfDirectory(atPath: course.appendingPathComponent("Steps").path)
+        let page = try String(contentsOf: course.appendingPathComponent("InTheLibrary.md"), encoding: .utf8)
+        let rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| `") }
+        XCTAssertGreaterThan(rows.count, 40)
+        for row in rows {
+            // The code is between backticks: a line of the course, a file of the library, and one of its lines.
+            let parts = row.components(separatedBy: "`")
+            let number = parts[2].filter(\.isNumber)
+            let step = try XCTUnwrap(
+                steps.first { $0.hasPrefix("Step\(number)") && $0.dropFirst(4 + number.count).first?.isLetter == true })
+            let code = try String(contentsOf: course.appendingPathComponent("Steps/\(step)"), encoding: .utf8)
+            XCTAssertTrue(code.contains(parts[1]), "\(step) has no line \(parts[1])")
+            let file = parts[3].hasPrefix("Mini") ? parts[3] : "MiniRx/\(parts[3])"
+            let library = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+            XCTAssertTrue(library.contains(parts[5]), "\(file) has no line \(parts[5])")
+        }
+    }
+
     // What the closures of step 11 did not do.
 
     /// While the main thread delivers an answer, another thread disposes. The closure may be running, so it stays; it is

@@ -45,20 +45,22 @@ final class Step9FlatMapFirstTests: XCTestCase {
         XCTAssertTrue(first.members.isEmpty, "a disposal disposes the request that is running")
     }
 
-    /// While an answer is delivered, the request completes, and the next tap arrives. Both wait in this order.
-    func testEventsWaitForTheTurn() {
-        _ = answers.subscribe { [log, first, taps] event in
-            log.append("begin")
-            if case .next(1) = event {
-                first.on(.completed)
-                taps.onNext(2)
-                taps.on(.completed)
+    /// While an answer is delivered, the next one arrives.
+    func testAnAnswerWaitsForTheTurn() {
+        let observers = Log<Observable<Int>.Observer>()
+        let answers = taps.asObservable().flatMapFirst { _ in
+            Observable<Int> { observer in
+                observers.append(observer)
+                return Disposables.create()
             }
+        }
+        _ = answers.subscribe { [log] event in
+            log.append("begin")
+            if case .next(1) = event { observers.entries[0](.next(2)) }
             log.append("end")
         }
         taps.onNext(1)
-        first.onNext(1)
-        second.on(.completed)
+        observers.entries[0](.next(1))
         XCTAssertEqual(log.entries, ["begin", "end", "begin", "end"], "no two events are delivered at the same time")
     }
 }
