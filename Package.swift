@@ -9,7 +9,7 @@ let package = Package(
         .library(name: "MiniRx", targets: ["MiniRx"]),
         // Driver and Signal: no error, main thread, shared. Imports MiniRx.
         .library(name: "MiniDriver", targets: ["MiniDriver"]),
-        // `rx` for UIKit, AppKit and Foundation, and drivers in SwiftUI. Imports MiniDriver.
+        // `rx` for UIKit, AppKit and Foundation, drivers in SwiftUI, and publishers. Imports MiniDriver.
         .library(name: "MiniDriverUI", targets: ["MiniDriverUI"]),
         // For your tests: virtual time and marble diagrams.
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),

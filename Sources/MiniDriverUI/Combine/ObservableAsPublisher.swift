@@ -42,7 +42,7 @@
         /// Converts the driver or signal to a publisher, which cannot fail, and delivers on the main thread.
         ///
         /// ```swift
-        /// results.publisher.map(\.count).assign(to: \.count, on: model)
+        /// results.map(\.count).publisher.assign(to: \.count, on: model).store(in: &subscriptions)
         /// ```
         ///
         /// All threads may subscribe, request and cancel. A driver that has an element delivers it before `sink` returns, if

@@ -78,6 +78,7 @@ extension ObserverType {
 /// The sink behind an `AnyObserver`.
 @usableFromInline
 package class AnyObserverSink<Element>: Sink<Element> {
+    /// Without it, Swift 6.3 warns of a recursion in subclasses.
     override init() {}
 
     /// Whether this is the sink of the observer that the closure of `create` receives.

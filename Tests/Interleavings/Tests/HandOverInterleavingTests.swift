@@ -159,25 +159,50 @@ final class HandOverInterleavingTests: InterleavingTestCase {
         }
     }
 
-    /// A nested element is own work of the main thread: it is delivered before `accept` returns.
-    func testOwnWorkIsNotHandedOver() {
+    /// A nested element is own work of the main thread: it is delivered before `accept` returns, unless two elements of the
+    /// other thread, which take the budget, and a third one come before it.
+    func testOwnWorkIsHandedOverBehindABudgetOnly() {
         explore("relay: main: accept, nested accept ∥ accept, accept, accept ∥ library", isReduced: false) { program in
             let (relay, main) = (BehaviorRelay(value: 0), ManualMainThread(in: program))
             let probe = Probe("probe", in: program) { if $0 == 1 { relay.accept(10) } }
             probe.subscribe(to: relay.asObservable())
+            let isHandedOver = Box(false)
             main.run {
                 relay.accept(1)
                 // If another thread had the turn, that thread delivers both.
-                let isAlone = probe.elements.starts(with: [0, 1])
-                program.expect(!isAlone || probe.elements.contains(10), "own work is left")
+                isHandedOver.value = probe.elements.starts(with: [0, 1]) && !probe.elements.contains(10)
             }
             program.thread { for number in 2...4 { relay.accept(number) } }
             program.thread { main.runHandedOver() }
             program.atEnd {
                 main.runHandedOver()
                 program.expectEqual(probe.elements.sorted(), [0, 1, 2, 3, 4, 10], "elements")
+                program.expect(!isHandedOver.value || probe.elements == [0, 1, 2, 3, 4, 10], "own work is left")
                 program.expectEqual(relay.value, probe.elements.last, "value")
                 probe.dispose()
+            }
+        }
+    }
+
+    /// The disposal of `create` comes before the elements that wait, so the main thread does not hand it over with them.
+    func testADisposalOfCreateIsNotHandedOver() {
+        explore("create: main: emit ∥ emit, emit, dispose, emit ∥ library", isReduced: false) { program in
+            let (source, main) = (Source(in: program), ManualMainThread(in: program))
+            let probe = Probe("probe", in: program)
+            probe.subscribe(to: source.observable)
+            main.run { source.send(.next(1)) }
+            program.thread {
+                for number in 2...3 { source.send(.next(number)) }
+                probe.dispose()
+                source.send(.next(4))
+            }
+            program.thread { main.runHandedOver() }
+            program.atEnd {
+                main.runHandedOver()
+                program.expect(!probe.elements.contains(4), "\(probe.elements)")
+                program.expectEqual(probe.disposals, 1, "disposals")
+                program.expectEqual(source.disposals, 1, "disposals of the source")
+                program.expect(probe.isReleased, "closures are not released")
             }
         }
     }

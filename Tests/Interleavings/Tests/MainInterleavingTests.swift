@@ -246,6 +246,31 @@ final class MainInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// One subscription, two binders: main sends an element between the rounds of their queues.
+    func testEachOfTwoBindersKeepsItsOrder() {
+        explore("two binders: accept, accept ∥ main: run, accept, run") { program in
+            let main = ManualMainThread(in: program)
+            let (labels, relay) = ([Label(), Label()], BehaviorRelay(value: 0))
+            let subscription = relay.bind(
+                to: Self.binder(of: labels[0], in: program), Self.binder(of: labels[1], in: program))
+            program.thread { for value in 1...2 { relay.accept(value) } }
+            main.run {
+                main.drain()
+                relay.accept(3)
+                main.drain()
+            }
+            program.atEnd {
+                main.drain()
+                for label in labels {
+                    program.expectOne(label.texts, of: [[0, 1, 2, 3], [0, 1, 3, 2], [0, 3, 1, 2]], "texts")
+                }
+                program.expectEqual(labels[0].texts, labels[1].texts, "texts of the second binder")
+                program.expectEqual(labels[0].texts.last, relay.value, "what stays")
+                subscription.dispose()
+            }
+        }
+    }
+
     func testTargetOfABinderIsReleased() {
         explore("binder: send ∥ main: release the target, run") { program in
             let main = ManualMainThread(in: program)

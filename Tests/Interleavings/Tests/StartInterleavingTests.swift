@@ -81,6 +81,37 @@ final class StartInterleavingTests: InterleavingTestCase {
         }
     }
 
+    /// The source of a `create` that forwards its observer ends, while the scheduler disposes the closure's result.
+    func testTheEndOfAForwardedSourceRacesWithItsDisposal() {
+        explore("subscribe(on:): forwarding: emit, complete ∥ dispose on the scheduler") { program in
+            let (subject, disposals) = (PublishSubject<Int>(), Box(0))
+            let scheduler = ManualScheduler(in: program)
+            let probe = Probe("probe", in: program)
+            let forwarding = Observable<Int>.create { observer in
+                let subscription = subject.subscribe(observer)
+                return Disposables.create {
+                    program.step("disposes", on: disposals)
+                    disposals.value += 1
+                    subscription.dispose()
+                }
+            }
+            probe.subscribe(to: forwarding.subscribe(on: scheduler).take(1))
+            scheduler.drain()
+            program.thread {
+                subject.onNext(1)
+                subject.onCompleted()
+            }
+            program.thread { scheduler.drain() }
+            program.atEnd {
+                scheduler.drain()
+                program.expectEqual(probe.elements, [1], "elements")
+                program.expectEqual(probe.endings, [.completed], "endings")
+                program.expectEqual(disposals.value, 1, "disposals")
+                program.expect(probe.isReleased, "closures are not released")
+            }
+        }
+    }
+
     // MARK: using
 
     func testResourceIsDisposedOnce() {

@@ -8,12 +8,12 @@ import XCTest
 @MainActor
 final class HandOverWorldsThreadTests: LeakCheckedTestCase {
     func testElementsKeepTheirOrderAndMainStopsAtItsBudget() async {
-        for race in races(400) { await World(race).run() }
+        for race in races(200, seconds: 1.5) { await World(race).run() }
     }
 
     /// Only the main thread emits. Disposals and subscriptions of others never move an element off the main thread.
     func testWhatOnlyMainEmitsStaysOnMain() async {
-        for race in races(400) { await World(race, onlyMainEmits: true).run() }
+        for race in races(200, seconds: 1.5) { await World(race, onlyMainEmits: true).run() }
     }
 }
 
@@ -52,7 +52,9 @@ private final class World: Sendable {
     init(_ race: Race, onlyMainEmits: Bool = false) {
         self.race = race
         self.onlyMainEmits = onlyMainEmits
-        kind = Kind.allCases[race.round % Kind.allCases.count]
+        // A thread that subscribes to a replay may deliver what is emitted meanwhile.
+        let kinds: [Kind] = onlyMainEmits ? [.relay, .merge, .create] : Kind.allCases
+        kind = kinds[race.round % kinds.count]
     }
 
     private var source: Observable<Item> {

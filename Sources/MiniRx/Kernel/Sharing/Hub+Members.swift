@@ -99,14 +99,18 @@ extension Hub {
         heldBack.append((sink, note))
     }
 
+    /// Ends the replay of `sink`; if nothing was emitted meanwhile, under the lock. Otherwise, another thread could queue an
+    /// element for this thread, which only subscribes, and the main thread's elements would be delivered off main.
     @inline(__always)
     private func endReplay(of sink: Sink<Element>) {
-        if turn.take() {
-            catchUp(sink)
-            turn.giveBack(runNotes)
-        } else {
-            turn.whenFree(runNotes, comesFirst: true) { self.catchUp(sink) }
+        var (isGone, isBehind) = (false, false)
+        turn.lock.withLock {
+            _ = turn.runIfFree(
+                { if heldBack.isEmpty { isGone = sink.membership.endReplay() } else { isBehind = true } },
+                comesFirst: true, orNote: { self.catchUp(sink) })
         }
+        if isGone { sink.sourceGone() }
+        if isBehind { turn.whenFree(runNotes, comesFirst: true) { self.catchUp(sink) } }
     }
 
     /// Ends the replay of `sink`. Its events from `heldBack` are now the next notes. The caller has the turn.

@@ -82,7 +82,7 @@ struct Turn: ~Copyable {
 
     /// Takes the turn if it is free; otherwise evaluates `work`, and queues the result as a note. The caller holds the
     /// lock.
-    /// - Parameter counts: whether the note is work for the thread that queues it; see `HandOver`.
+    /// - Parameter counts: whether the time of the note counts as spent for the thread that queues it; see `HandOver`.
     borrowing func takeOrNote(
         comesFirst: Bool = false, counts: Bool = true, _ work: @autoclosure () -> () -> Void
     ) -> Bool {
@@ -103,7 +103,7 @@ struct Turn: ~Copyable {
 
     /// If the turn is free, runs `work` and frees the turn at once; otherwise queues `note`. The caller holds the lock.
     /// So no other thread can queue a note in between, and this thread never has notes to run. `work` must not run
-    /// foreign code, and no call waits for it.
+    /// foreign code.
     /// - Returns: whether `work` has run.
     @inline(__always)
     borrowing func runIfFree(
@@ -175,7 +175,7 @@ struct Turn: ~Copyable {
         var handOver = HandOver()
         thread.store(currentThread(), ordering: .relaxed)
         while let note = takeNote() {
-            if handsOver, handOver.isDue(before: note.origin) {
+            if handsOver, handOver.charge(before: note.origin) {
                 queueFirst([note])
                 thread.store(0, ordering: .relaxed)
                 return HandOver.run(resume)

@@ -166,7 +166,7 @@ final class ObservableAsPublisherTests: LeakCheckedTestCase {
     }
 
     @MainActor
-    func testADriverDeliversOnMainWhoeverRequests() async {
+    func testADriverDeliversOnMainWhenAnotherThreadRequests() async {
         let relay = BehaviorRelay(value: 0)
         let publisher = Box(relay.asDriver().publisher)
         let seen = Recorder<String>()
