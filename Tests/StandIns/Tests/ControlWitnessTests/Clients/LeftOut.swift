@@ -47,7 +47,7 @@ func leftOut(
     _ = navigation.rx.willShow.map { $0.viewController }  // error: is unavailable: make a ControlEvent from your own
     _ = navigation.rx.didShow  // error: is unavailable: make a ControlEvent from your own delegate; see 'Delegates of y
     _ = bar.rx.didSelectItem.map { $0 as UITabBarItem }  // error: is unavailable: make a ControlEvent from your own del
-    _ = tabs.rx.didSelect.map { [$0] }  // error: is unavailable: make a ControlEvent from your own de
+    _ = tabs.rx.didSelect.map { $0 as UIViewController }  // error: is unavailable: make a ControlEvent from your own de
     _ = search.rx.willPresent  // error: is unavailable: make a ControlEvent from your own delegate; see 'Delegates of y
     _ = search.rx.didPresent  // error: is unavailable: make a ControlEvent from your own delegate; see 'Delegates of yo
     _ = search.rx.willDismiss  // error: is unavailable: make a ControlEvent from your own delegate; see 'Delegates of y
