@@ -61,6 +61,18 @@ final class MailboxTests: LeakCheckedTestCase {
         serial.dispose()
     }
 
+    func testAnObserverThatSendsAndLeaves() async {
+        let (mailbox, log, bag) = (Mailbox<Int>(), log, DisposeBag())
+        mailbox.send(1)
+        mailbox.events.asObservable().take(1).subscribe(onNext: { number in
+            log.record("first \(number)")
+            MainActor.assumeIsolated { for number in 2...3 { mailbox.send(number) } }
+        }).disposed(by: bag)
+        XCTAssertEqual(log.new(), ["first 1"])
+        observe(mailbox).dispose()
+        XCTAssertEqual(log.all, ["2", "3"])
+    }
+
     func testSeveralObservers() async {
         let mailbox = Mailbox<Int>()
         mailbox.send(1)

@@ -26,6 +26,10 @@ final class OperationQueueSchedulerTests: LeakCheckedTestCase {
         let subscribed = Observable<Int>.deferred { .just(2) }.subscribe(on: scheduler)
             .subscribe(onNext: { seen.record($0) })
         subscribed.dispose()
+        scheduler.schedule(3) {
+            seen.record($0)
+            return Disposables.create()
+        }.dispose()
         queue.isSuspended = false
         queue.waitUntilAllOperationsAreFinished()
         XCTAssertEqual(seen.all, [])
