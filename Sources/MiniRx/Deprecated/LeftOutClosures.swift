@@ -43,8 +43,8 @@ extension ObservableType {
 /// Unavailable: share the source, and filter it for each key.
 @available(*, unavailable, message: "share the source, and filter it for each key")
 @_documentation(visibility: internal)
-public struct GroupedObservable<Key, Element>: ObservableType {
-    public let key: Key
+public struct GroupedObservable<Key, Element>: ObservableType, Sendable {
+    @_alwaysEmitIntoClient public var key: Key { fatalError() }
     @_alwaysEmitIntoClient public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element { fatalError() }
 }
