@@ -6,11 +6,11 @@
 // - Of two functions of one type, look-up drops the one that is unavailable in the client's language mode. Otherwise each
 //   call in a chain would double the work of the type-checker.
 
-public final class Values<Element> {
+final class Values<Element> {
     fileprivate init() {}
 }
 
-public protocol ValuesType<Element> {
+protocol ValuesType<Element> {
     associatedtype Element
 }
 
@@ -18,13 +18,13 @@ extension Values: ValuesType {}
 
 extension ValuesType {
     @available(swift, introduced: 6)
-    public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Values<Result> { Values() }
+    func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Values<Result> { Values() }
 
     @available(swift, introduced: 6)
-    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Values<Element> { Values() }
+    func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Values<Element> { Values() }
 
     @available(swift, introduced: 6)
-    public func pairs<Other, Result>(
+    func pairs<Other, Result>(
         with other: Values<Other>, _ transform: @escaping @Sendable (Element, Other) throws -> Result
     ) -> Values<Result> { Values() }
 }
@@ -32,19 +32,19 @@ extension ValuesType {
 extension ValuesType {
     @available(swift, obsoleted: 6)
     @preconcurrency
-    public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) throws(Never)
+    func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) throws(Never)
         -> Values<Result>
     { Values() }
 
     @available(swift, obsoleted: 6)
     @preconcurrency
-    public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws(Never) -> Values<Element> {
+    func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws(Never) -> Values<Element> {
         Values()
     }
 
     @available(swift, obsoleted: 6)
     @preconcurrency
-    public func pairs<Other, Result>(
+    func pairs<Other, Result>(
         with other: Values<Other>, _ transform: @escaping @Sendable (Element, Other) throws -> Result
     ) throws(Never) -> Values<Result> { Values() }
 }
