@@ -284,7 +284,7 @@ func driverCombine(_ a: Driver<Int>, _ b: Driver<Bool>, _ c: Driver<String>) -> 
 }
 
 func driverTuple(_ a: Driver<String>, _ b: Driver<Int>, _ c: Driver<Bool>) -> Driver<String> {
-    Driver.combineLatest(a, b, c) { (name: $0, page: $1, isOpen: $2) }
+    Driver.combineLatest(a, Driver.concat(b, b), c) { (name: $0, page: $1, isOpen: $2) }
         .map { $0.isOpen ? $0.name : "p. \($0.page + 1)" }
 }
 
@@ -313,7 +313,7 @@ func driverMerge(_ plus: Driver<Int>, _ minus: Driver<Int>) -> Driver<String> {
 
 func driverSwitch(_ numbers: Driver<Int>) -> Driver<Int> {
     numbers.map { Driver.of($0, $0 * 2 - 1) }.switchLatest().flatMap { Driver.just($0 % 5 + 1) }
-        .flatMapFirst { Driver.just($0 > 3 ? $0 : -1).delay(.milliseconds(10)) }.map { $0 < 0 ? 0 : $0 }.concat(numbers)
+        .flatMapFirst { Driver.just($0 > 3 ? $0 : -1).delay(.milliseconds(10)) }.map { $0 < 0 ? 0 : $0 }
 }
 
 func driverFromRelays(
