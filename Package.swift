@@ -9,7 +9,7 @@ let package = Package(
         .library(name: "MiniRx", targets: ["MiniRx"]),
         // Driver and Signal: no error, main thread, shared. Imports MiniRx.
         .library(name: "MiniDriver", targets: ["MiniDriver"]),
-        // `rx` for UIKit, AppKit and Foundation, and drivers in SwiftUI. Imports MiniDriver.
+        // `rx` for UIKit, AppKit and Foundation, drivers in SwiftUI, and publishers. Imports MiniDriver.
         .library(name: "MiniDriverUI", targets: ["MiniDriverUI"]),
         // For your tests: virtual time and marble diagrams.
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
@@ -18,7 +18,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"]),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"]),
+        .target(name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"]),
+        .target(name: "MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         // What the library needs from the system: atomics, locks, threads, a clock.

@@ -5,10 +5,10 @@
 let layout;
 
 function measure() {
-    const width = Math.min(find("#stage").clientWidth, 760);
+    const width = Math.min(find("#stage").clientWidth, 900);
     const isWide = width > 560;
     const left = isWide ? 124 : 18;
-    const pitch = Math.min(44, (width - left - 34) / table.last);
+    const pitch = Math.min(52, (width - left - 34) / table.last);
     layout = { width, isWide, left, pitch, radius: Math.min(14, Math.max(9, pitch / 2 - 1)) };
 }
 

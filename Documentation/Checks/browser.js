@@ -161,6 +161,21 @@ globalThis.checks = (() => {
     .filter((drawing) => /[─▶]/.test(drawing.textContent))
     .filter((drawing) => drawing.scrollWidth > drawing.clientWidth + 1).map((drawing) => `a drawing is cut: ${drawing.textContent.slice(0, 40)}`);
 
+  // Entries of the list of contents that are cut.
+  const faultsOfContents = () => all("#app .navigator-card-item .leaf-link")
+    .filter((link) => link.checkVisibility() && link.scrollWidth > link.clientWidth + 1)
+    .map((link) => `the entry '${link.textContent.trim()}' is cut`);
+
+  // What a reader should see on the first screen: the text below the band with the title, or the picture of an operator.
+  const faultsOfFirstScreen = () => {
+    const band = document.querySelector("#app .documentation-hero:not(.documentation-hero--disabled)");
+    const picture = document.querySelector("#app .documentation-hero--disabled .abstract img");
+    return [band?.offsetHeight > 200 && `the band is ${band.offsetHeight} high`,
+      picture?.getBoundingClientRect().bottom > innerHeight / 2 && "the picture is in the lower half",
+      all("#app .primary-content aside .label").some((label) => label.textContent === "See Also") && "'See Also' stands twice"]
+      .filter(Boolean);
+  };
+
   // What is the same on all pages: colours, font, and the place of the bar's first link.
   const appearance = () => {
     const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
@@ -168,5 +183,6 @@ globalThis.checks = (() => {
     return { backgroundColor, color, fontFamily, left, top };
   };
 
-  return { faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfContrast, drawn, mark, appearance };
+  return { faultsOfPictures, faultsOfShapes, faultsOfBar, faultsOfTables, faultsOfDrawings, faultsOfContents, faultsOfFirstScreen,
+    faultsOfContrast, drawn, mark, appearance };
 })();

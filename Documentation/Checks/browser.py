@@ -251,7 +251,8 @@ TABLE = '"type": "table"'
 
 def test_site_pictures_and_access(tab, base):
     faults = []
-    kinds = ["course/step2/", "minidriver/howdoi/", "minirx/observabletype/map(_:)/", "minirx/alloperators/", "minidriver/alloperators/"]
+    kinds = ["course/step2/", "minidriver/howdoi/", "minidriver/whensomethinggoeswrong/", "minirx/observabletype/map(_:)/",
+             "minirx/alloperators/", "minidriver/alloperators/"]
     for page in PAGES + [f"documentation/{kind}" for kind in kinds]:
         tab.goto(f"{base}/{page}")
         expect(tab.locator("h1").first, page).to_be_attached()
@@ -261,6 +262,8 @@ def test_site_pictures_and_access(tab, base):
         tab.keyboard.press("Tab")
         expect(tab.locator(".skip:focus"), page).to_have_attribute("href", main)
         faults += faults_of(tab, page, "Pictures") + faults_of_access(tab, page)
+        if tab.viewport_size["width"] > 600:
+            faults += faults_of(tab, page, "Contents", "FirstScreen")
         if "alloperators" in page:
             expect(tab.locator(":is(main, .main) td img").filter(visible=True).nth(30), page).to_be_visible()
     tab.goto((PAGE / "pictures/costs.svg").as_uri())
@@ -299,15 +302,17 @@ def test_site_pages(tab, base):
 @in_wide_window
 @pytest.mark.parametrize("page", ["documentation/minirx/", "explain.html", "index.html"])
 def test_site_search(tab, base, page):
-    """The first result has a certain title."""
-    for words, title in [("find a leak", "Find a leak"), ("observeOn", "Operators"), ("xyzzy", None)]:
+    """The first result has a certain title, and a snippet with a word of the query."""
+    for words, title in [("find a leak", "Find a leak"), ("drivr never emits", "Nothing arrives"), ("observeOn", ""), ("xyzzy", None)]:
         tab.goto(f"{base}/{page}")
         tab.locator(".site-bar input").press_sequentially(words)
         results = tab.locator(".site-bar .results")
         expect(results.locator("output")).not_to_be_empty()
         expect(results).to_be_in_viewport(ratio=0.1)
         titles = results.locator("b").all_text_contents()
-        assert titles[0].startswith(title) if title else not titles, words
+        assert titles[0].startswith(title) if title is not None else not titles, words
+        if title:
+            expect(results.locator("li").first.locator("mark")).not_to_have_count(0)
         if words == "observeOn":
             expect(results.locator(".marked", has_text="deprecated")).not_to_have_count(0)
 

@@ -58,7 +58,9 @@ const searchSynonyms = `
   stops working, dies, dead, ends after error, terminates: error ends subscription
   debugging, trace, log, print, stack trace, stacktrace, backtrace: debug see what is subscribed backtrace
   crash, crashed, assertion, precondition, fatal: unhandled error precondition
-  speed, fast, slow, performance, benchmark, overhead, cost, cheap, memory usage, allocation: costs instructions benchmark
+  ignore error, swallow, fallback, default value, recover: handle errors catch catchandreturn
+  first value, first element, once, only one: take first one value await
+  speed, how fast, too slow, performance, benchmark, overhead, cost, cheap, memory usage, allocation: costs instructions benchmark
   size, binary, footprint, kilobytes: footprint costs
   install, installation, package, spm, swiftpm, cocoapods, carthage, vendor, embed, add to project: installation package manager
   version, xcode, swift 5, swift 6, minimum, ios 13, deployment, platform, supported, requirements: installation swift mode systems

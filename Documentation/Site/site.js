@@ -179,9 +179,45 @@
     }
   };
 
+  // A drawing in signs cannot be wrapped, so a phone shows it in a smaller font.
+  const measureDrawing = (listing) => {
+    const { textContent: text, dataset } = listing;
+    if (!text) return;
+    listing.classList.add("measured");
+    if (dataset.syntax || !/[─▶│]/.test(text)) return;
+    listing.classList.add("drawing");
+    listing.style.setProperty("--columns", Math.max(...text.split("\n").map((line) => line.length)));
+  };
+
+  // Pages with many sections: a list of them that stays in sight.
+  const jump = Object.assign(document.createElement("select"), { className: "sections", ariaLabel: "Sections of this page" });
+  jump.addEventListener("change", () => {
+    document.getElementById(jump.value)?.scrollIntoView();
+    history.replaceState(history.state, "", `#${jump.value}`);
+  });
+  const listSections = () => {
+    const content = document.querySelector("#app .primary-content");
+    const headings = content ? [...content.querySelectorAll(".content :is(h2, h3)[id]")] : [];
+    if (headings.length < 20) return jump.remove();
+    const ids = headings.map(({ id }) => id).join(" ");
+    if (jump.dataset.ids === ids && jump.parentElement === content) return;
+    jump.dataset.ids = ids;
+    jump.replaceChildren(new Option("Sections of this page", "", true, true));
+    jump.options[0].disabled = true;
+    let group = jump;
+    for (const { tagName, id, textContent } of headings) {
+      const option = new Option(textContent.trim(), id);
+      if (tagName === "H3") group.append(option);
+      else if (textContent.trim() !== "Overview") jump.append(group = Object.assign(document.createElement("optgroup"), { label: textContent.trim() }));
+    }
+    content.prepend(jump);
+  };
+
   const complete = () => {
     document.querySelectorAll(".table-wrapper table:not(.labelled)").forEach(label);
     document.querySelectorAll("#app h1").forEach(joinNames);
+    document.querySelectorAll(".code-listing:not(.measured)").forEach(measureDrawing);
+    listSections();
     // On a phone, DocC's button shows only "…".
     for (const button of document.querySelectorAll(".hierarchy .toggle")) button.ariaLabel = "Pages above this one";
     for (const frame of document.querySelectorAll(frames)) sizes.observe(frame);

@@ -9,7 +9,10 @@ let package = Package(
         .target(name: "Recipes", dependencies: ["MiniDriverUI"]),
         .testTarget(name: "RecipesTests", dependencies: ["Recipes", "MiniRxTest", "TestSupport"]),
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], path: "Library/MiniRx"),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"], path: "Library/MiniDriver"),
+        .target(
+            name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"], path: "Library/MiniDriver"),
+        .target(
+            name: "MiniDriverClosures", path: "Library/MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniDriverUI", dependencies: ["MiniDriver"], path: "Library/MiniDriverUI"),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"], path: "Library/MiniRxTest"),
         .target(

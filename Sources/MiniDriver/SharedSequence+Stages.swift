@@ -4,7 +4,6 @@ extension SharedSequence {
     /// - Parameters:
     ///   - recover: returns the sequence to continue with after an error.
     ///   - place: where `asDriver` or `asSignal` is called; printed in a warning.
-    @inlinable
     package init(source: Observable<Element>, recover: @escaping CatchSink<Element>.Handler, _ place: CallSite) {
         self.init(
             stage: source.recoveringOnMain(
@@ -13,7 +12,6 @@ extension SharedSequence {
     }
 
     /// Makes a shared sequence of an observable that cannot fail.
-    @inlinable
     package init(infallible source: Observable<Element>) {
         self.init(
             stage: source.onMain(
@@ -41,18 +39,16 @@ extension SharedSequence {
     }
 }
 
-// The client's code passes the classes, so that no metadata is looked up here.
+// The callers pass the classes, so that each is looked up once, and `consuming` saves a retain for each step.
 extension Observable {
-    @usableFromInline
-    final consuming func onMain<Moving, Link>(
+    fileprivate final consuming func onMain<Moving, Link>(
         _ replayCount: Int, _ movingClass: ObserveOnRecipe<Element, Moving>.Type,
         _ shareClass: MainShare<Element, Link>.Type
     ) -> Observable<Element> {
         movedToMain(replayCount, movingClass).sharedOnMain(replayCount: replayCount, shareClass)
     }
 
-    @usableFromInline
-    final consuming func recoveringOnMain<Moving, Catching, Link>(
+    fileprivate final consuming func recoveringOnMain<Moving, Catching, Link>(
         _ replayCount: Int, _ recover: consuming @escaping CatchSink<Element>.Handler, _ place: CallSite,
         _ movingClass: ObserveOnRecipe<Element, Moving>.Type, _ catchClass: CatchRecipe<Element, Catching>.Type,
         _ shareClass: MainShare<Element, Link>.Type

@@ -59,7 +59,6 @@ extension ObservableConvertibleType {
     ///     -1--2--(0|)
     ///
     /// - Parameter element: emitted instead of the error.
-    @inlinable
     @preconcurrency
     public func asSignal(
         onErrorJustReturn element: Element, fileID: StaticString = #fileID, line: UInt = #line

@@ -42,7 +42,7 @@ final class PackagesTests: XCTestCase {
                 XCTAssertFalse(try XCTUnwrap(sources["MiniRxSynchronization"]).isEmpty)
                 sources["MiniRxSynchronization"] = sources["SystemSynchronization"]
             }
-            for library in ["MiniRx", "MiniDriver", "MiniRxSynchronization"] {
+            for library in ["MiniRx", "MiniDriver", "MiniDriverClosures", "MiniRxSynchronization"] {
                 XCTAssertNotNil(sources[library], "\(folder) does not build \(library)")
             }
             for (target, files) in sources {

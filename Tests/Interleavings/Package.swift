@@ -10,7 +10,8 @@ let package = Package(
     platforms: [.macOS(.v10_15)],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"], swiftSettings: instrumentation),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"], swiftSettings: instrumentation),
+        .target(name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"], swiftSettings: instrumentation),
+        .target(name: "MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         .target(name: "MiniRxSynchronization", dependencies: ["SystemSynchronization"], path: "MiniRxSynchronization"),
         // The library's own `MiniRxSynchronization`.

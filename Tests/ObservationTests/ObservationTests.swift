@@ -244,6 +244,90 @@ final class ObservationTests: LeakCheckedTestCase {
         subscription.dispose()
     }
 
+    /// While a view's body runs, another thread may write.
+    func testTheValueChangesOnlyWhenItIsDeliveredOnMain() async {
+        struct List { var items = [1, 2, 3] }
+        let relay = BehaviorRelay(value: List())
+        let state = relay.state()
+        let written = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            relay.accept(List(items: []))
+            written.signal()
+        }
+        waitBlocking(written)
+        XCTAssertEqual(relay.value.items, [])
+        XCTAssertEqual(state.value.items, [1, 2, 3])
+        XCTAssertEqual(state.items, [1, 2, 3])
+        await drainMainQueue()
+        XCTAssertEqual(state.items, [])
+    }
+
+    func testAMemberThatIsWrittenLeavesWhatAnotherThreadHasWritten() async {
+        struct Name { var first = "a", last = "b" }
+        let relay = BehaviorRelay(value: Name())
+        let state = relay.state()
+        let written = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            relay.accept(Name(first: "x", last: "b"))
+            written.signal()
+        }
+        waitBlocking(written)
+        state.last = "c"
+        XCTAssertEqual(state.last, "c")
+        await drainMainQueue()
+        XCTAssertEqual([relay.value.first, relay.value.last, state.first, state.last], ["x", "c", "x", "c"])
+    }
+
+    /// A relay delivers a nested value later; an observer may also replace the value.
+    func testAWrittenValueIsReadableAtOnce() {
+        let (relay, seen, bag) = (BehaviorRelay(value: "a"), Recorder<String>(), DisposeBag())
+        let state = relay.state()
+        relay.asDriver().drive(onNext: { value in
+            seen.record("\(value) \(state.value)")
+            if value == "b" {
+                state.value = "c"
+                seen.record(state.value)
+            }
+        }).disposed(by: bag)
+        state.value = "b"
+        XCTAssertEqual(seen.all, ["a a", "b b", "c", "c c"])
+        XCTAssertEqual([state.value, relay.value], ["c", "c"])
+    }
+
+    func testAWrittenValueIsReadableAtOnceWhileAnotherThreadDelivers() async {
+        let (relay, seen, bag) = (BehaviorRelay(value: 0), Recorder<Int>(), DisposeBag())
+        let (isInside, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        relay.subscribe(onNext: { value in
+            seen.record(value)
+            if value == 1 {
+                isInside.signal()
+                goOn.wait()
+            }
+        }).disposed(by: bag)
+        let state = relay.state()
+        DispatchQueue.global().async { relay.accept(1) }
+        waitBlocking(isInside)
+        state.value = 2
+        XCTAssertEqual(state.value, 2)
+        goOn.signal()
+        let delivered = relay.asDriver().filter { $0 == 2 }.values
+        _ = await delivered.first()
+        for _ in 0..<3 { await drainMainQueue() }
+        XCTAssertEqual(state.value, 2)
+        XCTAssertEqual(seen.all, [0, 1, 2])
+    }
+
+    func testARelayStateIsReleasedWithItsSubscription() {
+        let relay = BehaviorRelay(value: 0)
+        var state: RelayState<Int>? = relay.state()
+        weak let watched = state
+        XCTAssertTrue(relay.hasObservers)
+        XCTAssertEqual(state?.value, 0)
+        state = nil
+        XCTAssertNil(watched)
+        XCTAssertFalse(relay.hasObservers)
+    }
+
     // MARK: Asynchronous sequences
 
     /// `Observations` of Swift 6.2 is an ordinary asynchronous sequence.
@@ -276,4 +360,9 @@ final class ObservationTests: LeakCheckedTestCase {
 @MainActor
 private final class Log {
     var entries: [String] = []
+}
+
+/// Blocks the main thread, which an `async` function may not do directly.
+private func waitBlocking(_ semaphore: DispatchSemaphore) {
+    semaphore.wait()
 }

@@ -7,7 +7,8 @@ let package = Package(
     platforms: [.macOS(.v10_15)],
     targets: [
         .target(name: "MiniRx", dependencies: ["MiniRxSynchronization"]),
-        .target(name: "MiniDriver", dependencies: ["MiniRx"]),
+        .target(name: "MiniDriver", dependencies: ["MiniDriverClosures", "MiniRx"]),
+        .target(name: "MiniDriverClosures", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "MiniRxTest", dependencies: ["MiniRx"]),
         .target(
             name: "MiniRxSynchronization",

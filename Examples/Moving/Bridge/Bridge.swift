@@ -3,7 +3,7 @@ import RxCocoa
 import RxSwift
 
 // Converts between RxSwift and this library, while an app uses both. Copy this file into each module that needs it, and
-// delete it when the last screen has moved. The article *One screen at a time* explains it.
+// delete it when the last screen has moved. The article *Moving one screen at a time* explains it.
 //
 // RxSwift's observables, observers and disposables can be used from any thread, but not all of them are marked
 // `Sendable`. Therefore the constants that closures capture are `nonisolated(unsafe)`.

@@ -1,12 +1,12 @@
 /// The elements that a control sends to a main-actor closure. Each subscription attaches a closure; disposing the
-/// subscription detaches the closure.
+/// subscription detaches the closure. A subscription does not retain `attach`.
 ///
 ///     control ──▶ emit ──▶ sink ──▶ chain of the subscription
 ///        the control holds all that
 ///
 /// Only the closures that were attached to the control retain the sink. The sink is therefore deallocated with the
 /// control, or as soon as the control releases these closures. No element can follow then, so the sequence completes.
-func controlElements<Target: AnyObject, Element>(
+package func controlElements<Target: AnyObject, Element>(
     of target: Target,
     _ attach: @escaping @MainActor (Target, ControlSink<Element>) -> @MainActor (Target) -> Void
 ) -> Observable<Element> {

@@ -38,16 +38,23 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     /// disposes, otherwise later, through the main queue. No element is delivered after `dispose()` has returned. If
     /// `target` emits while an element is being delivered, the new element is delivered afterwards.
     ///
+    /// All subscriptions of this value and its copies share one closure: the first subscription attaches it, and
+    /// disposing the last one detaches it. A second value of the same target attaches a closure of its own. If the
+    /// target holds only one closure or delegate, the second then replaces the first, and the subscriptions of the first
+    /// value receive nothing more. So keep the value, for example in a constant beside the target, and let all observers
+    /// use it.
+    ///
     /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in a later turn of
-    /// the main queue. In this case, the closure that `attach` returned is not called.
+    /// the main queue. In this case, the closure that `attach` returned is not called. A subscription retains `attach`, so
+    /// use the parameter of `attach` instead of capturing the target.
     ///
     /// If an object such as a `UIAction` retains `emit`, the closure that `attach` returns must capture that object
     /// weakly. Otherwise the sequence does not complete when the target is deallocated.
     ///
     /// - Parameters:
     ///   - target: the control.
-    ///   - attach: called for every subscription. Makes the control call `emit`, and returns a closure that undoes
-    ///     this.
+    ///   - attach: called for the first of several subscriptions. Makes the control call `emit`, and returns a closure
+    ///     that undoes this.
     @_disfavoredOverload
     public init<Target: AnyObject>(
         _ target: Target,
@@ -56,15 +63,16 @@ public struct ControlEvent<PropertyType>: ControlEventType {
                 _ target: Target, _ emit: @escaping @MainActor (PropertyType) -> Void
             ) -> @MainActor (Target) -> Void
     ) {
-        self.init(controlElements(of: target) { target, sink in attach(target) { sink.send($0) } })
+        let elements = controlElements(of: target) { target, sink in attach(target) { sink.send($0) } }
+        self.init(elements.sharedOnMain(replayCount: 0))
     }
 
     /// Makes a sequence of the events for which `target` calls a closure without arguments. See `init(_:attach:)`.
     ///
     /// - Parameters:
     ///   - target: the control.
-    ///   - attach: called for every subscription. Makes the control call `emit`, and returns a closure that undoes
-    ///     this.
+    ///   - attach: called for the first of several subscriptions. Makes the control call `emit`, and returns a closure
+    ///     that undoes this.
     public init<Target: AnyObject>(
         _ target: Target,
         attach:
@@ -72,7 +80,8 @@ public struct ControlEvent<PropertyType>: ControlEventType {
                 _ target: Target, _ emit: @escaping @MainActor () -> Void
             ) -> @MainActor (Target) -> Void
     ) where PropertyType == Void {
-        self.init(controlElements(of: target) { target, sink in attach(target) { sink.send(()) } })
+        let elements = controlElements(of: target) { target, sink in attach(target) { sink.send(()) } }
+        self.init(elements.sharedOnMain(replayCount: 0))
     }
 
     init(_ events: Observable<PropertyType>) {

@@ -21,8 +21,8 @@ public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType 
 /// knob.turn(to: 0.75)  // prints at 0.75
 /// ```
 ///
-/// This knob holds a single closure. A second subscription replaces that closure, so the first subscription completes.
-/// To allow several observers, convert the property to a driver or share it.
+/// This knob holds a single closure, which all subscriptions of `position` share. A second `ControlProperty` of this knob
+/// would replace the closure, so keep this one, and let all observers use it.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The type of the values.
     public typealias Element = PropertyType
@@ -45,13 +45,19 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// All closures run on the main thread: at once if that thread subscribes, disposes or sets a value, otherwise
     /// later, through the main queue. No element is delivered after `dispose()` has returned.
     ///
-    /// A subscription attaches a closure, then reads and delivers the current value. When `changed` is called, the
-    /// subscription reads and delivers the value again. If the property changes while a value is being delivered, the
-    /// new value is delivered afterwards.
+    /// Each subscription reads and delivers the current value. When `changed` is called, the value is read again, and
+    /// delivered to all subscriptions. If the property changes while a value is being delivered, the new value is
+    /// delivered afterwards.
+    ///
+    /// All subscriptions of this value and its copies share one closure: the first subscription attaches it, and
+    /// disposing the last one detaches it. A second value of the same target attaches a closure of its own. If the
+    /// target holds only one closure, the second then replaces the first, and the subscriptions of the first value
+    /// complete. So keep the value, for example in a lazy property of the control, and let all observers use it.
     ///
     /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes in a later turn
     /// of the main queue. In this case, the closure that `attach` returned is not called. Values set after the target
-    /// is deallocated are ignored.
+    /// is deallocated are ignored. A subscription retains `attach`, so use the parameter of `attach` instead of capturing
+    /// the target.
     ///
     /// If an object such as a `UIAction` retains `changed`, the closure that `attach` returns must capture that object
     /// weakly. Otherwise the sequence does not complete when the target is deallocated.
@@ -60,8 +66,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     ///   - target: the control.
     ///   - get: reads the property: a closure or a key path.
     ///   - set: writes the property.
-    ///   - attach: called for every subscription. Makes the control call `changed` after each change by the user, and
-    ///     returns a closure that undoes this.
+    ///   - attach: called for the first of several subscriptions. Makes the control call `changed` after each change by
+    ///     the user, and returns a closure that undoes this.
     public init<Target: AnyObject>(
         _ target: Target, get: @escaping @MainActor (Target) -> PropertyType,
         set: @escaping @MainActor (Target, PropertyType) -> Void,
@@ -70,13 +76,16 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
                 _ target: Target, _ changed: @escaping @MainActor () -> Void
             ) -> @MainActor (Target) -> Void
     ) {
-        let values = controlElements(of: target) { target, sink in
-            let held = Weak(target)
-            let detach = attach(target) { if let target = held.object { sink.send(get(target)) } }
-            sink.send(get(target))
-            return detach
+        let held = Weak(target)
+        let changes = controlElements(of: target) { target, sink in
+            attach(target) { if let target = held.object { sink.send(get(target)) } }
+        }.sharedOnMain(replayCount: 0)
+        let start: @MainActor (AnyObserver<PropertyType>) -> any Disposable = { observer in
+            let subscription = changes.subscribe(observer)
+            if let target = held.object { observer.onNext(get(target)) }
+            return subscription
         }
-        self.init(values, Binder(target, set, .unknown).asObserver())
+        self.init(Create("", assumingMain(start)), Binder(target, set, .unknown).asObserver())
     }
 
     /// The form for key paths. A key path to a property of the main actor is not `Sendable`, so the compiler does not

@@ -3,7 +3,7 @@
 ///
 /// Completion is always delivered later, through the main queue. A control may release its closures in its `deinit`, or
 /// while it changes a property. An observer of the completion must not access the control at that moment.
-final class ControlSink<Element>: @unchecked Sendable {
+package final class ControlSink<Element>: @unchecked Sendable {
     private let observer: AnyObserver<Element>
     private let queue: DeliveryQueue<Event<Element>>
 
@@ -12,7 +12,7 @@ final class ControlSink<Element>: @unchecked Sendable {
         queue = DeliveryQueue { $0.deliverRound(within: $1, observer.on, end: { _ in }) }
     }
 
-    func send(_ element: Element) {
+    package func send(_ element: Element) {
         if queue.deliversAtOnce { observer.onNext(element) } else { queue.add(Event.next(element)) }
     }
 

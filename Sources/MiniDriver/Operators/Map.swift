@@ -1,3 +1,5 @@
+public import MiniDriverClosures
+
 extension SharedSequenceConvertibleType {
     /// Transforms each element.
     ///
@@ -18,7 +20,7 @@ extension SharedSequenceConvertibleType {
     /// - Parameter transform: called with each element, on the main thread, once for all observers.
     @inlinable
     public func map<Result>(
-        _ transform: @escaping @MainActor (Element) -> Result
+        _ transform: @escaping MainActorClosure<Element, Result>
     ) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence(shared: stage.map(assumingMain(transform)))
     }

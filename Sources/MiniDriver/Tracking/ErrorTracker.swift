@@ -31,6 +31,12 @@ public final class ErrorTracker: SharedSequenceConvertibleType, Sendable {
     /// The errors, on the main thread.
     public func asSharedSequence() -> Signal<any Error> { errors.asSignal() }
 
+    /// The errors as a driver, for code that declares its errors as `Driver<any Error>`.
+    ///
+    /// The driver replays: while it has an observer, a later observer first receives the latest error. To show each error
+    /// once, use the tracker itself, or `asSignal()`.
+    public func asDriver() -> Driver<any Error> { asDriver(onErrorDriveWith: .empty()) }
+
     fileprivate func track<Output>(_ work: Observable<Output>) -> Observable<Output> {
         work.do(onError: { [errors] error in errors.accept(error) })
     }

@@ -1,242 +1,192 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names of RxCocoa that are left out. The compiler says what to use instead. As in MiniRx's LeftOut.swift, the types here
+// have the members that apps call on them.
+
 import Foundation
 import MiniDriver
 
-/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
+// MARK: Delegates
+
 @available(
     *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
-open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {}
+open class DelegateProxy<ParentObject: AnyObject, Delegate>: NSObject {
+    public init<Proxy>(parentObject: ParentObject, delegateProxy: Proxy.Type) {
+        fatalError()
+    }
+    @_alwaysEmitIntoClient public static func register<Parent>(make: (Parent) -> DelegateProxy) { fatalError() }
+    @_alwaysEmitIntoClient public static func proxy(for object: ParentObject) -> Self { fatalError() }
+}
 
-/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
     *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
-public typealias DelegateProxyType = AnyObject
+public protocol DelegateProxyType: AnyObject {}
 
-/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
     *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
-public typealias HasDelegate = AnyObject
+public protocol HasDelegate: AnyObject {}
 
-/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
     *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
-public typealias HasDataSource = AnyObject
+public protocol HasDataSource: AnyObject {}
 
-/// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
 @available(
     *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
 )
 @_documentation(visibility: internal)
-public typealias HasPrefetchDataSource = AnyObject
+public protocol HasPrefetchDataSource: AnyObject {}
 
-/// Unavailable: use NSKeyValueObservingOptions.
+@available(
+    *, unavailable, message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
+)
+@_documentation(visibility: internal)
+extension Binder {
+    @_alwaysEmitIntoClient public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
+    @_alwaysEmitIntoClient public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
+    @_alwaysEmitIntoClient public func forwardToDelegate() -> Value { fatalError() }
+    @_alwaysEmitIntoClient public func setForwardToDelegate(_ delegate: Value, retainDelegate: Bool) { fatalError() }
+}
+
+// MARK: Objects
+
 @available(*, unavailable, message: "use NSKeyValueObservingOptions")
 @_documentation(visibility: internal)
-public typealias KeyValueObservingOptions = Never
+public struct KeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    @_alwaysEmitIntoClient public init(rawValue: UInt) { fatalError() }
+    @_alwaysEmitIntoClient public static var initial: KeyValueObservingOptions { fatalError() }
+    @_alwaysEmitIntoClient public static var new: KeyValueObservingOptions { fatalError() }
+}
 
-/// Unavailable: use rx.observe with a key path.
 @available(*, unavailable, message: "use rx.observe with a key path")
 @_documentation(visibility: internal)
 public typealias KVORepresentable = Any
 
-/// Unavailable: not needed, because no method is replaced at run time.
 @available(*, unavailable, message: "not needed, because no method is replaced at run time")
 @_documentation(visibility: internal)
 public typealias RxCocoaObjCRuntimeError = Never
 
-/// Unavailable: not needed, because no method is replaced at run time.
 @available(*, unavailable, message: "not needed, because no method is replaced at run time")
 @_documentation(visibility: internal)
 public typealias RxCocoaInterceptionMechanism = Never
 
-/// Unavailable: use the control and its rx.text.
-@available(*, unavailable, message: "use the control and its rx.text")
+@available(*, unavailable, message: "use rx.observe with a key path")
 @_documentation(visibility: internal)
-public typealias TextInput<Base: AnyObject> = Never
-
-/// Unavailable: use the control and its rx.text.
-@available(*, unavailable, message: "use the control and its rx.text")
-@_documentation(visibility: internal)
-public typealias RxTextInput = Any
-
-extension Binder {
-    /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-    @available(
-        *, unavailable,
-        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-    )
-    @_documentation(visibility: internal) @_alwaysEmitIntoClient
-    public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
-
-    /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-    @available(
-        *, unavailable,
-        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-    )
-    @_documentation(visibility: internal) @_alwaysEmitIntoClient
-    public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
-
-    /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-    @available(
-        *, unavailable,
-        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-    )
-    @_documentation(visibility: internal) @_alwaysEmitIntoClient
-    public func forwardToDelegate() -> Value { fatalError() }
-
-    /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-    @available(
-        *, unavailable,
-        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-    )
-    @_documentation(visibility: internal) @_alwaysEmitIntoClient
-    public func setForwardToDelegate(_ delegate: Value, retainDelegate: Bool) { fatalError() }
-}
-
 extension Reactive where Base: NSObject {
-    /// Unavailable: use rx.observe with a key path.
-    @available(*, unavailable, message: "use rx.observe with a key path")
-    @_documentation(visibility: internal) @_alwaysEmitIntoClient
-    public func observe<Element>(_ type: Element.Type, _ keyPath: String, options: Any? = nil, retainSelf: Bool = true)
-        -> Observable<Element?>
-    { fatalError() }
-
-    /// Unavailable: use rx.observe with a key path.
-    @available(*, unavailable, message: "use rx.observe with a key path")
-    @_documentation(visibility: internal) @_alwaysEmitIntoClient
-    public func observeWeakly<Element>(_ type: Element.Type, _ keyPath: String, options: Any? = nil) -> Observable<
-        Element?
-    > { fatalError() }
-
-    /// Unavailable: override the method, and emit into a PublishRelay.
-    @available(*, unavailable, message: "override the method, and emit into a PublishRelay")
-    @_documentation(visibility: internal) @_alwaysEmitIntoClient
-    public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
-
-    /// Unavailable: override the method, and emit into a PublishRelay.
-    @available(*, unavailable, message: "override the method, and emit into a PublishRelay")
-    @_documentation(visibility: internal) @_alwaysEmitIntoClient
-    public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
-
-    /// Unavailable: use deallocated.
-    @available(*, unavailable, message: "use deallocated")
-    @_documentation(visibility: internal) @_alwaysEmitIntoClient
-    public var deallocating: Observable<Void> { fatalError() }
+    @_alwaysEmitIntoClient public func observe<Element>(
+        _ type: Element.Type, _ keyPath: String, options: KeyValueObservingOptions = [], retainSelf: Bool = true
+    ) -> Observable<Element?> { fatalError() }
+    @_alwaysEmitIntoClient public func observeWeakly<Element>(
+        _ type: Element.Type, _ keyPath: String, options: KeyValueObservingOptions = []
+    ) -> Observable<Element?> { fatalError() }
 }
+
+@available(*, unavailable, message: "copy StoredValue.swift from the package's Examples/Recipes")
+@_documentation(visibility: internal)
+extension Reactive where Base: UserDefaults {
+    @_alwaysEmitIntoClient public func observe<Element>(
+        _ type: Element.Type, _ keyPath: String, options: KeyValueObservingOptions = [], retainSelf: Bool = true
+    ) -> Observable<Element?> { fatalError() }
+    @_alwaysEmitIntoClient public func observeWeakly<Element>(
+        _ type: Element.Type, _ keyPath: String, options: KeyValueObservingOptions = []
+    ) -> Observable<Element?> { fatalError() }
+}
+
+@available(
+    *, unavailable,
+    message:
+        "override the method, and emit into a PublishRelay; for viewWillAppear and the like, copy ViewLife.swift from the package's Examples/Recipes"
+)
+@_documentation(visibility: internal)
+extension Reactive where Base: NSObject {
+    @_alwaysEmitIntoClient public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
+    @_alwaysEmitIntoClient public func sentMessage(_ selector: Any) -> Observable<[Any]> { fatalError() }
+}
+
+@available(*, unavailable, message: "use deallocated")
+@_documentation(visibility: internal)
+extension Reactive where Base: NSObject {
+    @_alwaysEmitIntoClient public var deallocating: Observable<Void> { fatalError() }
+}
+
+// MARK: Controls
+
+@available(*, unavailable, message: "use the control and its rx.text")
+@_documentation(visibility: internal)
+public typealias TextInput<Base: AnyObject> = Reactive<Base>
+
+@available(*, unavailable, message: "use the control and its rx.text")
+@_documentation(visibility: internal)
+public protocol RxTextInput: AnyObject {}
 
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
+    @available(*, unavailable, message: "use the control and its rx.text")
+    @_documentation(visibility: internal)
     extension Reactive where Base: UITextField {
-        /// Unavailable: use the control and its rx.text.
-        @available(*, unavailable, message: "use the control and its rx.text")
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var textInput: Base { fatalError() }
+        @_alwaysEmitIntoClient public var textInput: TextInput<Base> { fatalError() }
     }
 
+    @available(*, unavailable, message: "use the control and its rx.text")
+    @_documentation(visibility: internal)
     extension Reactive where Base: UITextView {
-        /// Unavailable: use the control and its rx.text.
-        @available(*, unavailable, message: "use the control and its rx.text")
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var textInput: Base { fatalError() }
+        @_alwaysEmitIntoClient public var textInput: TextInput<Base> { fatalError() }
     }
 
+    @available(*, unavailable, message: "use setDelegate(_:): only a delegate can change the target offset")
+    @_documentation(visibility: internal)
     extension Reactive where Base: UIScrollView {
-        /// Unavailable: use setDelegate(_:): only a delegate can change the target offset.
-        @available(*, unavailable, message: "use setDelegate(_:): only a delegate can change the target offset")
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var willEndDragging: ControlEvent<Void> { fatalError() }
+        public typealias WillEndDraggingEvent = (
+            velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+        )
+
+        @_alwaysEmitIntoClient public var willEndDragging: ControlEvent<WillEndDraggingEvent> { fatalError() }
     }
 
-    extension Reactive where Base: UINavigationController {
-        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-        @available(
-            *, unavailable,
-            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-        )
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var willShow: ControlEvent<Void> { fatalError() }
+    // Events of UINavigationController, UITabBarController and UISearchController, and of UITabBar. They are declared for a
+    // superclass: if `Base` is the constraint itself, the compiler reports "conflicting arguments to generic parameter" for
+    // `rx.willShow.map { $0.viewController }`, because `Reactive` has dynamic members.
+    @available(
+        *, unavailable,
+        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
+    )
+    @_documentation(visibility: internal)
+    extension Reactive where Base: UIViewController {
+        public typealias ShowEvent = (viewController: UIViewController, animated: Bool)
 
-        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-        @available(
-            *, unavailable,
-            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-        )
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var didShow: ControlEvent<Void> { fatalError() }
+        @_alwaysEmitIntoClient public var willShow: ControlEvent<ShowEvent> { fatalError() }
+        @_alwaysEmitIntoClient public var didShow: ControlEvent<ShowEvent> { fatalError() }
+        @_alwaysEmitIntoClient public var didSelect: ControlEvent<UIViewController> { fatalError() }
+        @_alwaysEmitIntoClient public var willPresent: ControlEvent<Void> { fatalError() }
+        @_alwaysEmitIntoClient public var didPresent: ControlEvent<Void> { fatalError() }
+        @_alwaysEmitIntoClient public var willDismiss: ControlEvent<Void> { fatalError() }
+        @_alwaysEmitIntoClient public var didDismiss: ControlEvent<Void> { fatalError() }
     }
 
-    extension Reactive where Base: UITabBar {
-        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-        @available(
-            *, unavailable,
-            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-        )
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var didSelectItem: ControlEvent<Void> { fatalError() }
+    @available(
+        *, unavailable,
+        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
+    )
+    @_documentation(visibility: internal)
+    extension Reactive where Base: UIView {
+        @_alwaysEmitIntoClient public var didSelectItem: ControlEvent<UITabBarItem> { fatalError() }
     }
-
-    extension Reactive where Base: UITabBarController {
-        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-        @available(
-            *, unavailable,
-            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-        )
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var didSelect: ControlEvent<Void> { fatalError() }
-    }
-
-    extension Reactive where Base: UISearchController {
-        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-        @available(
-            *, unavailable,
-            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-        )
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var willPresent: ControlEvent<Void> { fatalError() }
-
-        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-        @available(
-            *, unavailable,
-            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-        )
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var didPresent: ControlEvent<Void> { fatalError() }
-
-        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-        @available(
-            *, unavailable,
-            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-        )
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var willDismiss: ControlEvent<Void> { fatalError() }
-
-        /// Unavailable: make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI.
-        @available(
-            *, unavailable,
-            message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-        )
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var didDismiss: ControlEvent<Void> { fatalError() }
-    }
-
 #endif
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
+    @available(*, unavailable, message: "use the control and its rx.text")
+    @_documentation(visibility: internal)
     extension Reactive where Base: NSTextField {
-        /// Unavailable: use the control and its rx.text.
-        @available(*, unavailable, message: "use the control and its rx.text")
-        @_documentation(visibility: internal) @_alwaysEmitIntoClient
-        public var textInput: Base { fatalError() }
+        @_alwaysEmitIntoClient public var textInput: TextInput<Base> { fatalError() }
     }
-
 #endif

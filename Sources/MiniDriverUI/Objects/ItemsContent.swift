@@ -44,12 +44,14 @@
         ) -> any Disposable {
             let content = ItemsContent(source)
             let source = Unchecked(value: source)
-            let presence = ControlEvent<Void>(self) { view, emit in
-                content.emit = emit
-                view.show(content)
-                // Not called if other content has replaced this content: the replacement releases `emit`.
-                return { $0.show(nil) }
-            }
+            let presence = ControlEvent<Void>(
+                events: controlElements(of: self) { view, sink in
+                    content.emit = { sink.send(()) }
+                    view.show(content)
+                    // Not called if other content has replaced this content: the replacement releases `emit`.
+                    return { $0.show(nil) }
+                }
+            )
             .subscribe()
             let binder = Binder<Element>(content) { [weak self] _, element in
                 if let self { receive(source.value, self, element) }

@@ -31,7 +31,7 @@ public final class DriverState<Value>: Observation.Observable {
         value[keyPath: keyPath]
     }
 
-    private func change(to value: Value) {
+    func change(to value: Value) {
         // Release the previous value after the swap: its `deinit` may read `value`.
         var value = value
         registrar.withMutation(of: self, keyPath: \.value) { swap(&latest, &value) }

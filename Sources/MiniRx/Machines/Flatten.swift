@@ -86,7 +86,7 @@ private struct FlattenState {
         if goneCount == maxConcurrent { return .end(.gone) }
         if let waiting, let next = waiting.first {
             guard occupiedCount < maxConcurrent else { return .wait }
-            if handOver.isDue(before: next.origin) { return .handOver }
+            if handOver.charge(before: next.origin) { return .handOver }
             _ = waiting.removeFirst()
             return .start(next.start)
         }

@@ -29,7 +29,7 @@ class SerialCoordinator<Element>: Coordinator<Element> {
 
     private func startNext(_ handOver: inout HandOver) -> Bool {
         if checkStopped() { return true }
-        if handOver.isDue(before: endingThread) { return false }
+        if handOver.charge(before: endingThread) { return false }
         guard let source = nextSource() else { return true }
         let observer = SerialObserver(self)
         setPresent(observer)

@@ -43,13 +43,13 @@ private final class ForeverHub<Element>: Hub<Element> {
     /// Not inside an emission of this hub: the hub could only queue the elements of a new source, and an endless source
     /// would never stop. The thread that emits connects after the emission.
     func connect() {
-        let new = turn.lock.withLock { () -> ForeverConnection<Element>? in
-            isAwaited = turn.isMine
-            if isAwaited || connection != nil || !isObserved { return nil }
-            connection = ForeverConnection(self)
-            return connection
-        }
-        new?.start(source)
+        turn.lock.lock()
+        isAwaited = turn.isMine
+        if isAwaited || connection != nil || !isObserved { return turn.lock.unlock() }
+        let new = ForeverConnection(self)
+        connection = new
+        turn.lock.unlock()
+        new.start(source)
     }
 
     /// Called by the thread that emits, and by one that takes over the notes of the main thread.
@@ -79,17 +79,15 @@ private final class ForeverHub<Element>: Hub<Element> {
 /// One subscription to the source.
 private final class ForeverConnection<Element>: OwningSink<Element> {
     private let owner: ForeverHub<Element>
-    /// The thread that is inside `start`; 0 if there is none.
-    private let subscribingThread = AtomicVariable<UInt>(0)
+    /// Asked only whether this thread is inside `run`: the hub keeps an end that comes then.
+    private let held = HeldEnding()
 
     init(_ owner: ForeverHub<Element>) {
         self.owner = owner
     }
 
     func start(_ source: Observable<Element>) {
-        subscribingThread.store(currentThread(), ordering: .relaxed)
-        source.run(self)
-        subscribingThread.store(0, ordering: .relaxed)
+        _ = held.during { source.run(self) }
     }
 
     override func onNext(_ element: Element) {
@@ -106,9 +104,7 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
     /// While the source is being subscribed, first checks whether all members are stopped, although they have not left yet.
     /// Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
     override func checkStopped() -> Bool {
-        if !sourceLink.isStopped, subscribingThread.load(ordering: .relaxed) == currentThread() {
-            owner.disconnect(owner.runIfMembersStopped)
-        }
+        if !sourceLink.isStopped, held.isSubscribing { owner.disconnect(owner.runIfMembersStopped) }
         return sourceLink.isStopped
     }
 }

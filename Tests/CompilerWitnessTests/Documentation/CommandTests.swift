@@ -4,7 +4,7 @@ import XCTest
 /// The commands, files and links in README and the articles exist.
 final class CommandTests: XCTestCase {
     /// Files that serve as examples of a new file.
-    private static let examples = ["Operators/Pairwise.swift"]
+    private static let examples = ["Operators/Pairwise.swift", "Sources/App/main.swift"]
 
     func testProgramsAndTheirOptions() throws {
         let manifest = try Package.text("Package.swift")

@@ -16,7 +16,7 @@ final class ListingTests: XCTestCase {
                 context: try listings.filter {
                     !$0.lines.contains("import XCTest") && !$0.lines.contains("import Testing")
                 }
-                .compactMap(Self.file).map(Self.path),
+                .compactMap(Self.file).map(Self.path) + Self.namedRecipes(in: Package.text(path)),
                 options: path.contains(/DefaultIsolation|TestsInSwift6Mode/)
                     ? ListedProgram.newApp : ListedProgram.newProject)
         }
@@ -43,10 +43,12 @@ final class ListingTests: XCTestCase {
         try check(Effort.sample(programs, quick: 1)) { try $0.complaints($1) }
     }
 
-    /// A listing that begins with the name of a file is that file, a recipe or a file of the tests.
+    /// A listing that begins with the name of a file is that file, a recipe or a file of the tests. A long recipe is not
+    /// listed: an article names its path.
     func testListingsThatAreFiles() throws {
         var listed: Set<String> = []
         for path in try Package.files(below: "Sources", ending: ".md") {
+            try listed.formUnion(Self.namedRecipes(in: Package.text(path)))
             for listing in try Listing.all(in: Package.text(path)) {
                 guard let name = Self.file(of: listing) else { continue }
                 let file = try Self.path(ofFile: name)
@@ -198,6 +200,14 @@ final class ListingTests: XCTestCase {
 
     private static func path(ofFile name: String) throws -> String {
         try XCTUnwrap(files.get().first { $0.hasSuffix("/\(name)") }, "no file \(name)")
+    }
+
+    /// The recipes whose paths an article names.
+    private static func namedRecipes(in text: String) -> Set<String> {
+        Set(
+            text.matches(of: #/`(Examples\/Recipes\/Sources\/Recipes\/\w+\.swift)`/#).map {
+                Package.absolutePath(String($0.1))
+            })
     }
 
     private static let messages = "Sources/MiniDriver/MiniDriver.docc/Messages.md"

@@ -54,6 +54,13 @@ extension Reactive where Base == Wheel {
         }
     }
 
+    @MainActor fileprivate var bumps: ControlEvent<Int> {
+        ControlEvent(base) { wheel, emit in
+            wheel.onBump = emit
+            return { $0.onBump = nil }
+        }
+    }
+
     @MainActor fileprivate var touch: ControlEvent<Void> {
         ControlEvent(base) { wheel, emit in
             let key = wheel.add(emit)
@@ -64,26 +71,103 @@ extension Reactive where Base == Wheel {
 
 @MainActor
 final class OwnControlTests: LeakCheckedTestCase {
-    func testAnEventIsAttachedForEverySubscriptionAndDetachedAfterIt() async {
+    func testAnEventIsAttachedWhileItIsObserved() async {
         let wheel = Wheel()
         let turns = wheel.rx.turns
+        let copy = turns
         XCTAssertEqual(wheel.attached, 0)
         let seen = Recorder<Int>()
         let first = turns.bind(onNext: { seen.record($0) })
-        let second = turns.bind(onNext: { seen.record($0 * 100) })
-        XCTAssertEqual(wheel.attached, 2)
+        let second = copy.bind(onNext: { seen.record($0 * 100) })
+        let third = copy.asSignal().emit(onNext: { seen.record($0 * 10_000) })
+        XCTAssertEqual(wheel.attached, 1)
         XCTAssertEqual(seen.all, [])
         wheel.turn(to: 1)
-        XCTAssertEqual(Set(seen.all), [1, 100])
+        XCTAssertEqual(seen.all, [1, 100, 10_000])
         first.dispose()
         first.dispose()
-        XCTAssertEqual(wheel.detached, 1)
+        third.dispose()
+        XCTAssertEqual(wheel.detached, 0)
         wheel.turn(to: 2)
         XCTAssertEqual(seen.all.last, 200)
         second.dispose()
+        XCTAssertEqual(wheel.detached, 1)
         wheel.turn(to: 3)
+        XCTAssertEqual(seen.all.count, 4)
+        let again = turns.bind(onNext: { seen.record($0) })
+        wheel.turn(to: 4)
+        XCTAssertEqual([wheel.attached, seen.all.last ?? 0], [2, 4])
+        again.dispose()
         XCTAssertEqual(wheel.detached, 2)
-        XCTAssertEqual(seen.all.count, 3)
+    }
+
+    /// The control has a closure for each value.
+    func testTwoEventsOfOneControlAreAttachedSeparately() async {
+        let (wheel, seen) = (Wheel(), Recorder<Int>())
+        let first = wheel.rx.turns.bind(onNext: { seen.record($0) })
+        let second = wheel.rx.turns.bind(onNext: { seen.record($0 * 100) })
+        XCTAssertEqual(wheel.attached, 2)
+        wheel.turn(to: 1)
+        XCTAssertEqual(Set(seen.all), [1, 100])
+        first.dispose()
+        XCTAssertEqual(wheel.detached, 1)
+        second.dispose()
+    }
+
+    func testAPropertyIsAttachedWhileItIsObserved() async {
+        let (wheel, seen) = (Wheel(), Recorder<String>())
+        let position = wheel.rx.position
+        let first = position.bind(onNext: { seen.record("first \($0)") })
+        wheel.turn(to: 1)
+        let second = position.asDriver().drive(onNext: { seen.record("second \($0)") })
+        XCTAssertEqual(wheel.attached, 1)
+        wheel.turn(to: 2)
+        first.dispose()
+        wheel.turn(to: 3)
+        XCTAssertEqual(seen.all, ["first 0", "first 1", "second 1", "first 2", "second 2", "second 3"])
+        XCTAssertEqual(wheel.detached, 0)
+        second.dispose()
+        XCTAssertEqual(wheel.detached, 1)
+    }
+
+    func testAllSubscriptionsOfAPropertyReceiveTheValueThatWasRead() async {
+        let (wheel, seen, bag) = (Wheel(), Recorder<String>(), DisposeBag())
+        let position = wheel.rx.position
+        position.bind { value in
+            seen.record("first \(value)")
+            if value == 1 { position.onNext(9) }
+        }.disposed(by: bag)
+        position.bind(onNext: { seen.record("second \($0)") }).disposed(by: bag)
+        seen.forget()
+        wheel.turn(to: 1)
+        XCTAssertEqual(seen.all, ["first 1", "second 1"])
+    }
+
+    /// In an observer of the first value, of a change, and of the end.
+    func testSubscriptionsInObservers() async {
+        let (seen, bag) = (Recorder<String>(), DisposeBag())
+        var wheel: Wheel? = Wheel()
+        let (position, turns) = (wheel!.rx.position, wheel!.rx.turns)
+        position.subscribe(
+            onNext: { value in
+                seen.record("outer \(value)")
+                position.bind(onNext: { seen.record("inner \($0)") }).disposed(by: bag)
+                turns.bind(onNext: { seen.record("turn \($0)") }).disposed(by: bag)
+            },
+            onCompleted: {
+                position.subscribe(onCompleted: { seen.record("at once") }).disposed(by: bag)
+            }
+        ).disposed(by: bag)
+        XCTAssertEqual(seen.all, ["outer 0", "inner 0"])
+        seen.forget()
+        wheel!.turn(to: 1)
+        XCTAssertEqual(seen.all.filter { $0 != "turn 1" }.sorted(), ["inner 1", "inner 1", "outer 1"])
+        XCTAssertTrue(seen.all.contains("turn 1"))
+        XCTAssertEqual(wheel!.attached, 2)
+        seen.forget()
+        wheel = nil
+        await drainMainQueue()
+        XCTAssertEqual(seen.all, ["at once"])
     }
 
     func testAnEventMayCarryNothing() async {
@@ -223,16 +307,25 @@ final class OwnControlTests: LeakCheckedTestCase {
         XCTAssertEqual(wheel.detached, 0)
     }
 
-    func testAControlThatStoresOneClosureCallsTheLatest() async {
-        let wheel = Wheel()
-        let seen = Recorder<String>()
-        let event = ControlEvent<Int>(wheel) { wheel, emit in
-            wheel.onBump = emit
-            return { $0.onBump = nil }
-        }
-        let first = event.subscribe(onNext: { seen.record("first \($0)") }, onCompleted: { seen.record("first ends") })
+    func testAControlThatStoresOneClosureServesTheObserversOfOneValue() async {
+        let (wheel, seen) = (Wheel(), Recorder<String>())
+        let bumps = wheel.rx.bumps
+        let first = bumps.subscribe(onNext: { seen.record("first \($0)") })
+        let second = bumps.asSignal().emit(onNext: { seen.record("second \($0)") })
         wheel.onBump?(1)
-        let second = event.subscribe(onNext: { seen.record("second \($0)") })
+        first.dispose()
+        wheel.onBump?(2)
+        XCTAssertEqual(seen.all, ["first 1", "second 1", "second 2"])
+        second.dispose()
+        XCTAssertNil(wheel.onBump)
+    }
+
+    func testAControlThatStoresOneClosureCallsThatOfTheLatestValue() async {
+        let (wheel, seen) = (Wheel(), Recorder<String>())
+        let first = wheel.rx.bumps
+            .subscribe(onNext: { seen.record("first \($0)") }, onCompleted: { seen.record("first ends") })
+        wheel.onBump?(1)
+        let second = wheel.rx.bumps.subscribe(onNext: { seen.record("second \($0)") })
         await drainMainQueue()
         first.dispose()
         wheel.onBump?(2)

@@ -55,6 +55,21 @@ final class ErrorTrackerTests: LeakCheckedTestCase {
         XCTAssertEqual(log.all, [])
     }
 
+    func testAsADriverItReplaysWhileItIsObserved() async {
+        let (bag, tracker, log) = (DisposeBag(), ErrorTracker(), Recorder<String>())
+        let errors: Driver<any Error> = tracker.asDriver()
+        let work = Observable<Int>.error(SearchError.slow).trackError(tracker)
+        work.subscribe(onError: { _ in }).disposed(by: bag)
+        let first = errors.drive(onNext: { log.record("first \($0)") })
+        XCTAssertEqual(log.all, [])
+        work.subscribe(onError: { _ in }).disposed(by: bag)
+        errors.drive(onNext: { log.record("second \($0)") }).dispose()
+        XCTAssertEqual(log.all, ["first slow", "second slow"])
+        first.dispose()
+        errors.drive(onNext: { log.record("third \($0)") }).disposed(by: bag)
+        XCTAssertEqual(log.all, ["first slow", "second slow"])
+    }
+
     func testEachFailedAttemptBeforeRetryIsTracked() async {
         let (bag, tracker, log) = (DisposeBag(), ErrorTracker(), Recorder<String>())
         tracker.emit(onNext: { log.record("\($0)") }).disposed(by: bag)

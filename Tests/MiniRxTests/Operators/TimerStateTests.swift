@@ -12,7 +12,7 @@ final class TimerStateTests: XCTestCase {
         var timers = TimerState()
         let timer = timers.start(interval)
         XCTAssertEqual(timer.dueTime, interval)
-        XCTAssertEqual(timers.isDue(timer.number, at: time(4), after: interval), .deliver)
+        XCTAssertEqual(timers.fire(timer.number, at: time(4), after: interval), .deliver)
         XCTAssertFalse(timers.restart(at: time(5)), "no timer is running")
     }
 
@@ -21,31 +21,31 @@ final class TimerStateTests: XCTestCase {
         let first = timers.start(interval)
         XCTAssertTrue(timers.restart(at: time(1)))
         XCTAssertTrue(timers.restart(at: time(2)))
-        guard case .start(let second) = timers.isDue(first.number, at: time(4), after: interval) else {
+        guard case .start(let second) = timers.fire(first.number, at: time(4), after: interval) else {
             return XCTFail("a restarted timer delivers too early")
         }
         XCTAssertEqual(second.dueTime, .nanoseconds(2))
-        XCTAssertEqual(timers.isDue(first.number, at: time(6), after: interval), .nothing)
-        XCTAssertEqual(timers.isDue(second.number, at: time(6), after: interval), .deliver)
+        XCTAssertEqual(timers.fire(first.number, at: time(6), after: interval), .nothing)
+        XCTAssertEqual(timers.fire(second.number, at: time(6), after: interval), .deliver)
     }
 
     func testATimerThatWasReplacedOrStoppedDoesNothing() {
         var timers = TimerState()
         let first = timers.start(interval)
         let second = timers.start(interval)
-        XCTAssertEqual(timers.isDue(first.number, at: time(4), after: interval), .nothing)
+        XCTAssertEqual(timers.fire(first.number, at: time(4), after: interval), .nothing)
         timers.stop()
-        XCTAssertEqual(timers.isDue(second.number, at: time(4), after: interval), .nothing)
+        XCTAssertEqual(timers.fire(second.number, at: time(4), after: interval), .nothing)
         XCTAssertFalse(timers.restart(at: time(5)), "no timer is running")
     }
 
     func testALateTimerStartsAgainAtOnce() {
         var timers = TimerState()
         let first = timers.start(interval)
-        guard case .start(let second) = timers.isDue(first.number, at: time(9), after: interval, isLate: true) else {
+        guard case .start(let second) = timers.fire(first.number, at: time(9), after: interval, isLate: true) else {
             return XCTFail("a late timer does not start again")
         }
         XCTAssertEqual(second.dueTime, .nanoseconds(0))
-        XCTAssertEqual(timers.isDue(second.number, at: time(9), after: interval), .deliver)
+        XCTAssertEqual(timers.fire(second.number, at: time(9), after: interval), .deliver)
     }
 }

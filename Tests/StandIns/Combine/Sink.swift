@@ -18,7 +18,9 @@ public final class AnyCancellable: Cancellable {
         taken?()
     }
 
-    public func store(in collection: inout [AnyCancellable]) { collection.append(self) }
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+        collection.append(self)
+    }
 
     deinit { cancel() }
 }

@@ -256,3 +256,8 @@ open class UINavigationController: UIViewController {}
 open class UITabBarController: UIViewController {}
 open class UISearchController: UIViewController {}
 open class UITabBar: UIView {}
+
+@preconcurrency @MainActor
+open class UITabBarItem: NSObject {
+    public var title: String?
+}

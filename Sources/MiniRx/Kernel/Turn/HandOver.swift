@@ -15,9 +15,10 @@ struct HandOver {
 
     init() {}
 
-    /// Called before each piece of work. Returns whether the main thread must leave it to another thread.
-    /// - Parameter origin: the thread for which the work is done; 0 if the work does not count.
-    mutating func isDue(before origin: UInt) -> Bool {
+    /// Charges the budget for the work that has ended, and begins the next piece.
+    /// - Parameter origin: the thread for which the next piece is done; 0 if that work does not count.
+    /// - Returns: whether the budget is used up, so the main thread must leave the next piece to another thread.
+    mutating func charge(before origin: UInt) -> Bool {
         let counts = origin != 0 && origin != currentThread() && isOnMain
         if begin == 0, !counts { return false }
         let now = uptimeNanoseconds()

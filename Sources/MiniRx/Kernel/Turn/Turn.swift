@@ -189,7 +189,7 @@ struct Turn: ~Copyable {
         thread.store(currentThread(), ordering: .relaxed)
         let notes = lock.withLock { lockedNotes() }
         while let note = takeNote(notes) {
-            if handsOver, handOver.isDue(before: note.origin) {
+            if handsOver, handOver.charge(before: note.origin) {
                 queueFirst([note])
                 thread.store(0, ordering: .relaxed)
                 return HandOver.run(resume)

@@ -104,7 +104,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         var element: Element?
         let move: TimerState.Move = turn.lock.withLock {
             guard hasTurn || turn.takeOrNote({ self.turnWasTaken(number) }) else { return .nothing }
-            let move = timers.change { $0.isDue(number, at: now, after: dueTime) }
+            let move = timers.change { $0.fire(number, at: now, after: dueTime) }
             if case .deliver = move {
                 element = takeDue(now)
                 return move
@@ -128,7 +128,7 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
     /// this starts the timer again.
     private final func turnWasTaken(_ number: Int) {
         let now = scheduler.now
-        let move = turn.lock.withLock { timers.change { $0.isDue(number, at: now, after: dueTime, isLate: true) } }
+        let move = turn.lock.withLock { timers.change { $0.fire(number, at: now, after: dueTime, isLate: true) } }
         guard case .start(let next) = move else { return }
         timerIsLate()
         start(next)

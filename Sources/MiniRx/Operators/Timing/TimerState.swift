@@ -50,11 +50,11 @@ package struct TimerState {
         isRunning = false
     }
 
-    /// What to do when the timer with this number is due at `now`.
+    /// The timer with this number is due at `now`. Returns what the coordinator must do.
     /// - Parameters:
     ///   - dueTime: the interval after a restart.
     ///   - isLate: whether the timer may not deliver, and must start again.
-    package mutating func isDue(
+    package mutating func fire(
         _ number: Int, at now: RxTime, after dueTime: RxTimeInterval, isLate: Bool = false
     ) -> Move {
         guard self.number == number else { return .nothing }

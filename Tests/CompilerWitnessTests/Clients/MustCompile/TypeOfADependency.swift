@@ -1,11 +1,11 @@
 // flags: -Xfrontend -enable-objc-interop -I Clients/Imported
 
-// The import of one type decides which of two modules its name means.
+// One alias decides for the whole module which of two modules the name means.
 
 import Imported
 import MiniDriver
 
-import struct Imported.ErrorTracker
+typealias ErrorTracker = Imported.ErrorTracker
 
 func count(_ tracker: ErrorTracker) -> Int32 { tracker.count }
 

@@ -1,4 +1,5 @@
 import AppKit
+import Combine
 import MiniDriverUI
 import UIKit
 
@@ -232,4 +233,15 @@ func states(_ relay: BehaviorRelay<String>) -> [String] {
     let driven = Driven(wrappedValue: "", relay.asDriver())
     _ = observing { state.value }
     return [state.value, written.value, driven.wrappedValue, driven.projectedValue.value]
+}
+
+func ofCombine(_ relay: BehaviorRelay<String>) -> [AnyCancellable] {
+    let subject = CurrentValueSubject<String, Never>("first")
+    _ = (subject.asObservable(), subject.asDriver(), subject.asSignal())
+    let button = UIButton()
+    return [
+        relay.asObservable().publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in }),
+        relay.publisher.sink { subject.send($0) }, relay.asDriver().publisher.sink { subject.send($0) },
+        button.rx.tap.publisher.sink { button.isHidden = true },
+    ]
 }

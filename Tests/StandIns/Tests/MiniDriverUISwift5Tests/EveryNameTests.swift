@@ -19,6 +19,7 @@ final class EveryNameTests: XCTestCase {
         ofAppKit()
         try ofFoundation(XCTUnwrap(URL(string: "http://localhost")))
         XCTAssertEqual(states(BehaviorRelay(value: "first")), ["written", "written", "written", "written"])
+        for subscription in ofCombine(BehaviorRelay(value: "first")) { subscription.cancel() }
         let view = LoginView()
         view.table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
         let presenter = Presenter(view: view)

@@ -18,7 +18,18 @@ final class ListingTests: XCTestCase {
                 XCTAssertTrue(run.contains { $0.contains(code) }, "nowhere run:\n\(listing.1)")
             }
         }
-        XCTAssertEqual(listings, 17)
+        XCTAssertEqual(listings, 24)
+    }
+
+    /// *How do I …* is compiled without the stand-ins, hence without Combine.
+    func testHowDoIConvertsToAndFromCombineAsATestDoes() throws {
+        let answers = try String(
+            contentsOf: root.appendingPathComponent("Sources/MiniDriver/MiniDriver.docc/HowDoI.md"), encoding: .utf8)
+        let listing = try XCTUnwrap(
+            answers.firstMatch(of: #/#if canImport\(Combine\)\n    import Combine\n((?s).*?)#endif/#)
+        ).1
+        let tests = try texts(below: "Tests/StandIns/Tests/MiniDriverUITests").map { Self.code(of: $0[...]) }
+        XCTAssertTrue(tests.contains { $0.contains(Self.code(of: listing)) }, "nowhere run:\n\(listing)")
     }
 
     /// *How do I …* is compiled without the stand-ins, hence without key-value observing.

@@ -1,0 +1,1 @@
+../../../Recipes/Sources/Recipes/Single.swift

@@ -1,0 +1,1 @@
+../../../../Tests/CompilerWitnessTests/Compiler.swift
