@@ -43,8 +43,11 @@ extension ObservableType {
 /// Unavailable: share the source, and filter it for each key.
 @available(*, unavailable, message: "share the source, and filter it for each key")
 @_documentation(visibility: internal)
-public struct GroupedObservable<Key, Element>: ObservableType {
-    public let key: Key
+public struct GroupedObservable<Key, Element>: ObservableType, Sendable {
+    /// The key of all elements.
+    @_alwaysEmitIntoClient public var key: Key { fatalError() }
+
+    /// Unavailable, like the type.
     @_alwaysEmitIntoClient public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element { fatalError() }
 }
