@@ -17,10 +17,12 @@ func described(_ numbers: Observable<Int>) -> Observable<String> {
 
 func grouped(_ numbers: Observable<Int>) -> Observable<String> {
     numbers.map { $0 * 2 }
-        .groupBy { $0 % 10 }  // error: 'groupBy(keySelector:)' is unavailable: share the source, and filter it for each key
+        .groupBy { $0 % 10 }  // error: 'groupBy(keySelector:)' is unavailable: copy GroupBy.swift from the package's Examples/Recipes
         .flatMap { group in group.map { "\(group.key): \($0 + 1)" } }
         .filter { $0.count > 3 }
 }
+
+func keys(_ groups: Observable<GroupedObservable<Int, Int>>) {}  // error: 'GroupedObservable' is unavailable: copy GroupBy.swift from the package's Examples/Recipes
 
 func one(_ numbers: Observable<Int>) -> Observable<Int> {
     numbers.map { $0 * 2 }
