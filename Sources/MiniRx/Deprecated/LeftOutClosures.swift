@@ -52,7 +52,10 @@ extension ObservableType {
 )
 @_documentation(visibility: internal)
 public struct GroupedObservable<Key, Element>: ObservableType {
+    /// The key.
     public let key: Key
+
+    /// Unavailable, as the type.
     @_alwaysEmitIntoClient public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element { fatalError() }
 }
