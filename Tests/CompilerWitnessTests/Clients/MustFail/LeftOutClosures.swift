@@ -11,7 +11,7 @@ func reduced(_ numbers: Observable<Int>) -> Observable<Int> {
 
 func described(_ numbers: Observable<Int>) -> Observable<String> {
     numbers.filter { $0 > 1 }
-        .reduce(0, accumulator: { $0 + $1 }, mapResult: { "sum \($0)" })  // error: 'reduce(_:accumulator:mapResult:)' i
+        .reduce(0, accumulator: { $0 + $1 }, mapResult: { "sum \($0)" })  // error: is unavailable: copy reduce
         .map { $0.isEmpty ? "none" : $0 + "." }
 }
 
