@@ -9,7 +9,7 @@ final class Film: Session {
     private let title: String
 
     private static let queries = ["import", "(", "func"]
-    private static let size = (columns: 64, lines: 9)
+    private static let size = (columns: 76, lines: 9)
 
     init(_ screen: Screen, _ statistics: Statistics, title: String) {
         self.screen = screen
