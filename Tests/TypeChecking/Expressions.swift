@@ -342,9 +342,7 @@ func driving(_ a: Driver<Int>, _ b: Driver<Bool>, _ out: BehaviorRelay<String>) 
 // MARK: - Wrong expressions
 
 func misspelledOperator(_ texts: PublishSubject<String>) -> Observable<String> {
-    texts.map { $0.lowercased() }.filter { $0.count > 2 }.distinctUntilChanged().map { ($0, $0.count) }
-        .filter { $0.1 < 100 }.map { $0.0.uppercased() + "-\($0.1)" }.startWith("start").scan([String]()) { $0 + [$1] }
-        .map { $0.suffix(5).joined(separator: ", ") }.skip(1)
+    texts.map { $0.lowercased() }.filter { $0.count > 2 }.distinctUntilChanged().skip(1)
         .takes(10)  // error: value of type 'Observable<String>' has no member 'takes'
         .share(replay: 1)
 }
