@@ -22,7 +22,8 @@ let package = Package(
         // The recipes of the documentation, some of which extend classes of UIKit.
         .target(name: "Recipes", dependencies: ["MiniDriverUI", "UIKit"], path: "Recipes"),
         .target(name: "SearchScreen", dependencies: ["MiniDriverUI"], path: "SearchScreen"),
-        .testTarget(name: "MiniDriverUITests", dependencies: ["MiniDriverUI", "Recipes", "SearchScreen", "TestSupport"]),
+        .testTarget(
+            name: "MiniDriverUITests", dependencies: ["MiniDriverUI", "Recipes", "SearchScreen", "TestSupport"]),
         .testTarget(
             name: "MiniDriverUISwift5Tests", dependencies: ["MiniDriverUI"],
             swiftSettings: [.swiftLanguageMode(.v5)]),

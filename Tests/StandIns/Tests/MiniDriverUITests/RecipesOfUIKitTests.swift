@@ -25,7 +25,8 @@ final class RecipesOfUIKitTests: LeakCheckedTestCase {
     func testTheLifeOfAView() async {
         let (screen, log, bag) = (LivingViewController(nibName: nil, bundle: nil), Recorder<String>(), DisposeBag())
         for (name, signal) in [
-            ("loaded", screen.life.didLoad), ("will appear", screen.life.willAppear), ("appeared", screen.life.didAppear),
+            ("loaded", screen.life.didLoad), ("will appear", screen.life.willAppear),
+            ("appeared", screen.life.didAppear),
             ("will disappear", screen.life.willDisappear), ("disappeared", screen.life.didDisappear),
         ] { signal.emit(onNext: { log.record(name) }).disposed(by: bag) }
         screen.loadViewIfNeeded()
