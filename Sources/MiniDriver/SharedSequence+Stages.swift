@@ -5,27 +5,18 @@ extension SharedSequence {
     ///   - recover: returns the sequence to continue with after an error.
     ///   - place: where `asDriver` or `asSignal` is called; printed in a warning.
     package init(source: Observable<Element>, recover: @escaping CatchSink<Element>.Handler, _ place: CallSite) {
-        let replayCount = SharingStrategy.checkedReplayCount
-        #if DEBUG
-            weak var itself: Observable<Element>?
-            let original = recover
-            let recover: CatchSink<Element>.Handler = { error in
-                let recovery = try original(error)
-                if recovery === itself { warnOfItself(replayCount, place) }
-                return recovery
-            }
-        #endif
-        let stage = source.movedToMain(replayCount).catching("", recover).sharedOnMain(replayCount: replayCount)
-        #if DEBUG
-            itself = stage
-        #endif
-        self.init(stage: stage)
+        self.init(
+            stage: source.recoveringOnMain(
+                SharingStrategy.checkedReplayCount, recover, place, ObserveOnRecipe<_, ObserveOnSink>.self,
+                CatchRecipe<_, CatchSink>.self, MainShare<_, Connection>.self))
     }
 
     /// Makes a shared sequence of an observable that cannot fail.
     package init(infallible source: Observable<Element>) {
-        let replayCount = SharingStrategy.checkedReplayCount
-        self.init(stage: source.movedToMain(replayCount).sharedOnMain(replayCount: replayCount))
+        self.init(
+            stage: source.onMain(
+                SharingStrategy.checkedReplayCount, ObserveOnRecipe<_, ObserveOnSink>.self,
+                MainShare<_, Connection>.self))
     }
 
     /// Shares an operator of the kernel. A `Pipeline` shows the operator and its hub as one node.
@@ -48,15 +39,47 @@ extension SharedSequence {
     }
 }
 
+// The callers pass the classes, so that each is looked up once, and `consuming` saves a retain for each step.
 extension Observable {
+    fileprivate final consuming func onMain<Moving, Link>(
+        _ replayCount: Int, _ movingClass: ObserveOnRecipe<Element, Moving>.Type,
+        _ shareClass: MainShare<Element, Link>.Type
+    ) -> Observable<Element> {
+        movedToMain(replayCount, movingClass).sharedOnMain(replayCount: replayCount, shareClass)
+    }
+
+    fileprivate final consuming func recoveringOnMain<Moving, Catching, Link>(
+        _ replayCount: Int, _ recover: consuming @escaping CatchSink<Element>.Handler, _ place: CallSite,
+        _ movingClass: ObserveOnRecipe<Element, Moving>.Type, _ catchClass: CatchRecipe<Element, Catching>.Type,
+        _ shareClass: MainShare<Element, Link>.Type
+    ) -> Observable<Element> {
+        #if DEBUG
+            weak var itself: Observable<Element>?
+            let original = recover
+            recover = { error in
+                let recovery = try original(error)
+                if recovery === itself { warnOfItself(replayCount, place) }
+                return recovery
+            }
+        #endif
+        let stage = movedToMain(replayCount, movingClass).catching("", recover, catchClass)
+            .sharedOnMain(replayCount: replayCount, shareClass)
+        #if DEBUG
+            itself = stage
+        #endif
+        return stage
+    }
+
     /// If a test has mocked the scheduler, each element passes through the mock, and then through the main queue. So
     /// sequences deliver on the main thread in tests, too.
-    fileprivate final func movedToMain(_ replayCount: Int) -> Observable<Element> {
+    private final consuming func movedToMain<Moving>(
+        _ replayCount: Int, _ movingClass: ObserveOnRecipe<Element, Moving>.Type
+    ) -> Observable<Element> {
         var source = self
         if let scheduler = SharingScheduler.mocked, !(scheduler is MainScheduler) {
-            source = source.observed(by: scheduleRounds(on: scheduler))
+            source = source.observed(by: scheduleRounds(on: scheduler), "", movingClass)
         }
-        return source.observed(by: nil, operatorName(replayCount))
+        return source.observed(by: nil, operatorName(replayCount), movingClass)
     }
 }
 

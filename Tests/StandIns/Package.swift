@@ -19,8 +19,10 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["ObjectiveCRuntime"], path: "UIKit"),
         .target(name: "AppKit", dependencies: ["ObjectiveCRuntime"], path: "AppKit"),
         .target(name: "Combine", path: "Combine", swiftSettings: [.swiftLanguageMode(.v5)]),
+        // The recipes of the documentation, some of which extend classes of UIKit.
+        .target(name: "Recipes", dependencies: ["MiniDriverUI", "UIKit"], path: "Recipes"),
         .target(name: "SearchScreen", dependencies: ["MiniDriverUI"], path: "SearchScreen"),
-        .testTarget(name: "MiniDriverUITests", dependencies: ["MiniDriverUI", "SearchScreen", "TestSupport"]),
+        .testTarget(name: "MiniDriverUITests", dependencies: ["MiniDriverUI", "Recipes", "SearchScreen", "TestSupport"]),
         .testTarget(
             name: "MiniDriverUISwift5Tests", dependencies: ["MiniDriverUI"],
             swiftSettings: [.swiftLanguageMode(.v5)]),

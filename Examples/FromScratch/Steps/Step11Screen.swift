@@ -17,8 +17,8 @@
 //     one search for two observers        share            step 6
 //     none of these can be forgotten      Driver           step 10
 //
-// Problem: the kernel is correct, but slow. On the way from the field to the label, each operator takes the event apart
-// and builds it again. And a source that emits while it is being subscribed cannot be stopped.
+// Problem: the screen works, but each event is expensive. On the way from the field to the label, each operator takes it
+// apart and builds it again.
 
 /// The text that a label shows, and the lines of a list.
 @MainActor

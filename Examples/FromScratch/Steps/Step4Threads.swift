@@ -21,7 +21,7 @@
 // closures. A closure that changes a local variable, or that retains an object without a lock, does not compile as an
 // observer any more. `Mutex.swift` contains the lock, the only type here that the compiler cannot check.
 //
-// The kernel is now complete. Later steps only add code, and their names are those of the library.
+// Steps 5 to 11 add to this kernel, and rewrite nothing. The names are those of the library.
 //
 // Problems: each observer runs the recipe again, and no code outside the recipe can emit.
 

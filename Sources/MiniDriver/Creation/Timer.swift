@@ -4,9 +4,9 @@ extension SharedSequence where Element: FixedWidthInteger & Sendable {
     /// Emits 0 after `dueTime`, then 1, 2 and so on, one element every `period`; never completes.
     ///
     /// ```swift
-    /// // Polls every ten seconds, the first time at once.
+    /// // Polls every ten seconds, the first time at once. `flatMapFirst` lets a slow request finish.
     /// Driver<Int>.timer(.seconds(0), period: .seconds(10))
-    ///     .flatMapLatest { _ in search("tea").asDriver(onErrorJustReturn: []) }
+    ///     .flatMapFirst { _ in search("tea").asDriver(onErrorJustReturn: []) }
     ///     .drive(list.rx.lines).disposed(by: bag)
     /// ```
     ///
@@ -14,6 +14,9 @@ extension SharedSequence where Element: FixedWidthInteger & Sendable {
     ///
     ///      Driver<Int>.timer(.seconds(3), period: .seconds(2))
     ///     ---0-1-2-
+    ///
+    /// The elements count runs of the timer, which does not run while the device sleeps or the app is suspended: see
+    /// ``interval(_:)``.
     ///
     /// - Parameters:
     ///   - dueTime: the time before the first element.

@@ -106,7 +106,7 @@
         private var completion: Subscribers.Completion<Failure>?
         private var hasSourceEnded = false
         private var isDelivering = false
-        /// Whether elements need not wait: the subscriber has requested all, and no earlier element waits.
+        /// Whether elements need not wait: the subscriber has requested all, and has received those that waited.
         private var isDirect = false
 
         init(_ downstream: AnySubscriber<Input, Failure>, _ deliversOnMain: Bool) {
@@ -155,7 +155,6 @@
             lock.withLock {
                 if !hasSourceEnded { self.completion = completion }
                 hasSourceEnded = true
-                isDirect = false
             }
             deliver()
         }
@@ -193,7 +192,7 @@
                 }
             }
             isDelivering = false
-            isDirect = demand == .unlimited && waiting.isEmpty && !hasSourceEnded
+            isDirect = demand == .unlimited
             return nil
         }
     }

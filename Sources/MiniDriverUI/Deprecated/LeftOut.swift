@@ -88,7 +88,7 @@ extension Reactive where Base: NSObject {
     ) -> Observable<Element?> { fatalError() }
 }
 
-@available(*, unavailable, message: "copy values(of:) from 'Recipes' in 'Coming from RxSwift'")
+@available(*, unavailable, message: "copy StoredValue.swift from the package's Examples/Recipes")
 @_documentation(visibility: internal)
 extension Reactive where Base: UserDefaults {
     @_alwaysEmitIntoClient public func observe<Element>(
@@ -99,7 +99,11 @@ extension Reactive where Base: UserDefaults {
     ) -> Observable<Element?> { fatalError() }
 }
 
-@available(*, unavailable, message: "override the method, and emit into a PublishRelay")
+@available(
+    *, unavailable,
+    message:
+        "override the method, and emit into a PublishRelay; for viewWillAppear and the like, copy ViewLife.swift from the package's Examples/Recipes"
+)
 @_documentation(visibility: internal)
 extension Reactive where Base: NSObject {
     @_alwaysEmitIntoClient public func methodInvoked(_ selector: Any) -> Observable<[Any]> { fatalError() }
@@ -147,46 +151,33 @@ public protocol RxTextInput: AnyObject {}
         @_alwaysEmitIntoClient public var willEndDragging: ControlEvent<WillEndDraggingEvent> { fatalError() }
     }
 
+    // Events of UINavigationController, UITabBarController and UISearchController, and of UITabBar. They are declared for a
+    // superclass: if `Base` is the constraint itself, the compiler reports "conflicting arguments to generic parameter" for
+    // `rx.willShow.map { $0.viewController }`, because `Reactive` has dynamic members.
     @available(
         *, unavailable,
         message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
     )
     @_documentation(visibility: internal)
-    extension Reactive where Base: UINavigationController {
+    extension Reactive where Base: UIViewController {
         public typealias ShowEvent = (viewController: UIViewController, animated: Bool)
 
         @_alwaysEmitIntoClient public var willShow: ControlEvent<ShowEvent> { fatalError() }
         @_alwaysEmitIntoClient public var didShow: ControlEvent<ShowEvent> { fatalError() }
-    }
-
-    @available(
-        *, unavailable,
-        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-    )
-    @_documentation(visibility: internal)
-    extension Reactive where Base: UITabBar {
-        @_alwaysEmitIntoClient public var didSelectItem: ControlEvent<UITabBarItem> { fatalError() }
-    }
-
-    @available(
-        *, unavailable,
-        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-    )
-    @_documentation(visibility: internal)
-    extension Reactive where Base: UITabBarController {
         @_alwaysEmitIntoClient public var didSelect: ControlEvent<UIViewController> { fatalError() }
-    }
-
-    @available(
-        *, unavailable,
-        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
-    )
-    @_documentation(visibility: internal)
-    extension Reactive where Base: UISearchController {
         @_alwaysEmitIntoClient public var willPresent: ControlEvent<Void> { fatalError() }
         @_alwaysEmitIntoClient public var didPresent: ControlEvent<Void> { fatalError() }
         @_alwaysEmitIntoClient public var willDismiss: ControlEvent<Void> { fatalError() }
         @_alwaysEmitIntoClient public var didDismiss: ControlEvent<Void> { fatalError() }
+    }
+
+    @available(
+        *, unavailable,
+        message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"
+    )
+    @_documentation(visibility: internal)
+    extension Reactive where Base: UIView {
+        @_alwaysEmitIntoClient public var didSelectItem: ControlEvent<UITabBarItem> { fatalError() }
     }
 #endif
 

@@ -5,7 +5,7 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     ///
     /// ```swift
     /// Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
-    ///     .map { "\($0 + 1) s" }
+    ///     .map { "tick \($0)" }
     ///     .bind(to: label.rx.text).disposed(by: bag)
     /// ```
     ///
@@ -13,6 +13,9 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     ///
     ///      Observable<Int>.interval(.seconds(2), scheduler: scheduler)
     ///     --0-1-2-3-
+    ///
+    /// The elements count runs of the timer. They do not measure time: while the device sleeps or the app is suspended, the
+    /// timer does not run, and the count continues where it was. To show how much time has passed, subtract dates in `map`.
     ///
     /// - Parameters:
     ///   - period: the time before the first element, and between elements.

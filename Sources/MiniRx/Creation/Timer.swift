@@ -4,9 +4,9 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     /// Emits 0 after `dueTime`, then completes. With a `period`, continues with 1, 2, … and never terminates.
     ///
     /// ```swift
-    /// // Polls every ten seconds, the first time at once.
+    /// // Polls every ten seconds, the first time at once. `flatMapFirst` lets a slow request finish.
     /// Observable<Int>.timer(.seconds(0), period: .seconds(10), scheduler: MainScheduler.instance)
-    ///     .flatMapLatest { _ in search("tea") }
+    ///     .flatMapFirst { _ in search("tea") }
     ///     .bind(to: list.rx.lines).disposed(by: bag)
     /// ```
     ///
@@ -19,6 +19,9 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     ///
     ///      Observable<Int>.timer(.seconds(3), period: .seconds(2), scheduler: scheduler)
     ///     ---0-1-2-
+    ///
+    /// The elements count runs of the timer, which does not run while the device sleeps or the app is suspended: see
+    /// `interval(_:scheduler:)`.
     ///
     /// - Parameters:
     ///   - dueTime: the time before the first element.

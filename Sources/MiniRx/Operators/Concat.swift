@@ -44,7 +44,8 @@ extension ObservableType {
     ///      Observable.concat(a, b)
     ///     result  -1--2---3--4--|
     ///
-    /// Each source is subscribed when the previous one has completed. If one fails, the result fails.
+    /// Each source is subscribed when the previous one has completed. If one fails, the result fails. The sources are
+    /// retained until the result ends, also those that have completed, with all that their closures capture.
     ///
     /// - Parameter sources: the sources, in order.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)
@@ -67,7 +68,9 @@ extension ObservableType {
     ///      Observable.concat([a, b])
     ///     result  -1--2---3--4--|
     ///
-    /// Each source is subscribed when the previous one has completed. If one fails, the result fails.
+    /// Each source is subscribed when the previous one has completed. If one fails, the result fails. A collection is
+    /// retained until the result ends, also the sources that have completed, with all that their closures capture. A lazy
+    /// sequence creates one source at a time.
     ///
     /// - Parameter sources: the sources, in order. A lazy sequence is iterated only as far as needed.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)

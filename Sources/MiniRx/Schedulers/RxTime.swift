@@ -7,6 +7,9 @@ public import Dispatch
 @_exported public import enum Dispatch.DispatchTimeInterval
 
 /// A point in time on a monotonic clock: a change of the wall clock does not affect timers.
+///
+/// This clock stands still while the device sleeps. So a `timeout` or `delay` of ten minutes can last an hour of the wall
+/// clock. For a limit such as the end of a session, compare dates when the app becomes active.
 public typealias RxTime = DispatchTime
 
 /// A span of time.

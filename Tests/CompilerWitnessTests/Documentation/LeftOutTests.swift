@@ -14,7 +14,12 @@ final class LeftOutTests: XCTestCase {
             for match in try Package.text(path).matches(of: /message:\s*"(.+)"\n?/) { messages.insert(String(match.1)) }
         }
         XCTAssertGreaterThan(messages.count, 25)
-        for message in messages.sorted() { XCTAssertTrue(table.contains("| \(message) |"), message) }
+        for message in messages.sorted() {
+            XCTAssertTrue(table.contains("| \(message) |"), message)
+            for recipe in message.matches(of: /copy (\w+\.swift) from the package's Examples\/Recipes/) {
+                XCTAssertNoThrow(try Package.text("Examples/Recipes/Sources/Recipes/\(recipe.1)"), message)
+            }
+        }
     }
 
     /// A mark ✓ promises that the compiler knows the name.
@@ -24,6 +29,6 @@ final class LeftOutTests: XCTestCase {
             .map(Package.text).joined()
         let names = try Package.text(Self.article).matches(of: /`(\w+)[^`]*` ✓/).map { String($0.1) }
         XCTAssertGreaterThan(names.count, 35)
-        for name in names { XCTAssertTrue(programs.contains(try Regex("\\b\(name)\\b")), name) }
+        for name in names { XCTAssertTrue(programs.contains(try Regex("\\W\(name)\\W")), name) }
     }
 }

@@ -15,6 +15,7 @@ struct SourceFile {
         let line: Int
         /// The enclosing extension or type; empty at the top of the file.
         let container: String
+        let containerAttributes: [String]
         let attributes: [String]
         /// The declaration without its body.
         let text: String
@@ -32,8 +33,10 @@ struct SourceFile {
             return !isHidden && (isConstructor || returnType.contains(#/^(Observable|SharedSequence|Driver|Signal)</#))
         }
 
-        /// Whether the documentation leaves it out: a twin, or a name that is left out.
-        var isHidden: Bool { attributes.contains { $0.hasPrefix("@_documentation(visibility: internal)") } }
+        /// Whether the documentation leaves it, or its container, out: a twin, or a name that is left out.
+        var isHidden: Bool {
+            (attributes + containerAttributes).contains { $0.hasPrefix("@_documentation(visibility: internal)") }
+        }
 
         /// Whether it is for clients in Swift 5 mode.
         var isTwin: Bool {
@@ -84,7 +87,7 @@ struct SourceFile {
         var declarations: [Declaration] = []
         var comment: [Line] = []
         var attributes: [String] = []
-        var container = ""
+        var (container, containerAttributes) = ("", [String]())
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (index, line) in lines.enumerated() {
             let code = line.drop { $0 == " " }
@@ -106,11 +109,12 @@ struct SourceFile {
                 let text = lines[index...end].map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
                 declarations.append(
                     Declaration(
-                        line: index + 1, container: line.hasPrefix(" ") ? container : "", attributes: attributes,
+                        line: index + 1, container: line.hasPrefix(" ") ? container : "",
+                        containerAttributes: line.hasPrefix(" ") ? containerAttributes : [], attributes: attributes,
                         text: text, comment: comment))
             }
             if !line.isEmpty, !line.hasPrefix(" "), !line.hasPrefix("}"), line.hasSuffix("{") {
-                container = line
+                (container, containerAttributes) = (line, attributes)
             }
             comment = []
             attributes = []

@@ -139,11 +139,15 @@ open class UILabel: UIView {
     public var text: String? { didSet { precondition(Thread.isMainThread) } }
 }
 
+open class UITextRange: NSObject {}
+
 open class UITextField: UIControl {
     public var text: String? = "" { didSet { assignments += 1 } }
     public var attributedText: NSAttributedString? { didSet { assignments += 1 } }
     public private(set) var assignments = 0
     public var placeholder: String?
+    /// The text that an input method is composing.
+    public var markedTextRange: UITextRange?
 
     /// Simulates typing.
     public func type(_ text: String) {
@@ -244,6 +248,10 @@ open class UIViewController: UIResponder {
     public required init?(coder: NSCoder) {}
 
     open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
 
     public func loadViewIfNeeded() {
         guard !isViewLoaded else { return }

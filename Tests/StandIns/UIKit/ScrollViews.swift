@@ -36,6 +36,7 @@ open class UITextView: UIScrollView {
     public var text: String! = "" { didSet { assignments += 1 } }
     public var attributedText: NSAttributedString! { didSet { assignments += 1 } }
     public private(set) var assignments = 0
+    public var markedTextRange: UITextRange?
 
     public var delegate: (any UITextViewDelegate)? {
         get { delegateOfAnyKind as? any UITextViewDelegate }

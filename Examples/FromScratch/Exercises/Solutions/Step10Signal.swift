@@ -1,5 +1,5 @@
 // Exercise of step 10: a driver for events, such as a tap: as `Driver`, but a late observer must not receive an old
-// event. Implement `init` and `emit`.
+// event. After `dispose()`, on any thread, `onNext` is not called again. Implement `init` and `emit`.
 
 @testable import FromScratch
 
@@ -12,14 +12,20 @@ struct Signal<Element: Sendable>: Sendable {
 
     @MainActor
     func emit(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
-        let subscription = stage.subscribe { event in
+        leavingOnMain.subscribe { event in
             guard case .next(let element) = event else { return }
             MainActor.assumeIsolated { onNext(element) }
         }
-        // The hub is used on the main thread only.
-        return Disposables.create {
-            let main = MainScheduler.instance
-            if main.isCurrent { subscription.dispose() } else { main.schedule { subscription.dispose() } }
+    }
+
+    /// Between the gate and the hub, as in `Driver`: the gate closes at once, and the hub is left on the main thread.
+    private var leavingOnMain: Observable<Element> {
+        Observable { downstream in
+            let membership = stage.run(downstream)
+            return Disposables.create {
+                let main = MainScheduler.instance
+                if main.isCurrent { membership.dispose() } else { main.schedule { membership.dispose() } }
+            }
         }
     }
 }

@@ -18,8 +18,8 @@ final class Step2ToArrayTests: XCTestCase {
 
     func testAtTheEndComesOneArray() {
         let numbers = Step2.Observable.of(1, 2, 3).toArray()
-        XCTAssertEqual(events(numbers), ["[1, 2, 3]", "completed"])
-        XCTAssertEqual(events(numbers), ["[1, 2, 3]", "completed"], "the second subscription")
+        XCTAssertEqual(events(numbers), ["[1, 2, 3]", "completed"], "one array, then the completion")
+        XCTAssertEqual(events(numbers), ["[1, 2, 3]", "completed"], "each subscription collects its own elements")
     }
 
     func testAnErrorDropsTheElements() {
@@ -27,6 +27,6 @@ final class Step2ToArrayTests: XCTestCase {
             observer(.next(1))
             observer(.error(Failure()))
         }
-        XCTAssertEqual(events(failing.toArray()), ["error"])
+        XCTAssertEqual(events(failing.toArray()), ["error"], "an error drops the elements")
     }
 }

@@ -4,15 +4,34 @@ import XCTest
 @testable import FromScratch
 
 final class Step3TakeTests: XCTestCase {
-    func testAfterTheLastElementTheSourceIsDisposed() {
-        var send: (Int) -> Void = { _ in }
-        var log: [String] = []
-        let numbers = Step3.Observable<Int> { observer in
+    private var send: (Int) -> Void = { _ in }
+    private var log: [String] = []
+
+    private var numbers: Step3.Observable<Int> {
+        Step3.Observable { [self] observer in
             send = { observer(.next($0)) }
-            return Step3.Disposables.create { log.append("disposed") }
+            return Step3.Disposables.create { self.log.append("disposed") }
         }
-        _ = numbers.take(2).subscribe { log.append("\($0)") }
-        for number in 1...3 { send(number) }
-        XCTAssertEqual(log, ["next(1)", "next(2)", "completed", "disposed"])
+    }
+
+    func testAfterTheLastElementTheSourceIsDisposed() {
+        _ = numbers.take(2).subscribe { self.log.append("\($0)") }
+        send(1)
+        send(2)
+        XCTAssertEqual(
+            log, ["next(1)", "next(2)", "completed", "disposed"],
+            "the last element completes the result, not the next one")
+        send(3)
+        XCTAssertEqual(log.count, 4, "nothing follows")
+    }
+
+    func testEachSubscriptionCounts() {
+        let two = numbers.take(2)
+        for _ in 1...2 {
+            log = []
+            _ = two.subscribe { self.log.append("\($0)") }
+            send(1)
+            XCTAssertEqual(log, ["next(1)"], "each subscription counts its own elements")
+        }
     }
 }

@@ -10,19 +10,18 @@ final class Step7SubscribeOnTests: XCTestCase {
 
     func testTheSourceIsSubscribedOnTheScheduler() {
         let subscription = subject.asObservable().subscribe(on: later).subscribe(log.events())
-        subject.onNext(1)
+        XCTAssertTrue(subject.members.isEmpty, "the source is subscribed on the scheduler, not before")
         later.run()
         subject.onNext(2)
+        XCTAssertEqual(log.entries, ["2"], "the elements are delivered where the source emits them")
         subscription.dispose()
-        subject.onNext(3)
-        XCTAssertEqual(log.entries, ["2"])
-        XCTAssertTrue(subject.members.isEmpty)
+        XCTAssertTrue(subject.members.isEmpty, "a disposal disposes the source")
     }
 
     func testADisposalBeforeItLeavesNoSubscription() {
         subject.asObservable().subscribe(on: later).subscribe(log.events()).dispose()
         later.run()
         XCTAssertEqual(later.scheduled, 1)
-        XCTAssertTrue(subject.members.isEmpty)
+        XCTAssertTrue(subject.members.isEmpty, "the disposal came first, so the source must not stay subscribed")
     }
 }

@@ -1,5 +1,5 @@
 // Exercise of step 10: a driver for events, such as a tap: as `Driver`, but a late observer must not receive an old
-// event. Implement `init` and `emit`.
+// event. After `dispose()`, on any thread, `onNext` is not called again. Implement `init` and `emit`.
 
 @testable import FromScratch
 

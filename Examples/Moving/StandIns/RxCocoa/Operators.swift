@@ -33,13 +33,13 @@ extension SharedSequenceConvertibleType {
     public func flatMapLatest<Strategy, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
     ) -> SharedSequence<Strategy, Result> {
-        SharedSequence(through { $0.flatMapLatest { selector($0).toMini() } })
+        SharedSequence(through { $0.flatMapLatest { selector($0).miniRx() } })
     }
 
     public func withLatestFrom<Second: SharedSequenceConvertibleType>(
         _ second: Second
     ) -> SharedSequence<SharingStrategy, Second.Element> where Second.SharingStrategy == SharingStrategy {
-        Shared(through { $0.withLatestFrom(second.toMini()) })
+        Shared(through { $0.withLatestFrom(second.miniRx()) })
     }
 
     public func throttle(
@@ -53,7 +53,7 @@ extension SharedSequenceConvertibleType {
     ) -> SharedSequence<SharingStrategy, Element>
     where First.SharingStrategy == SharingStrategy, Second.SharingStrategy == SharingStrategy {
         Shared(
-            first.through { MiniRx.Observable.combineLatest($0, second.toMini(), resultSelector: resultSelector) })
+            first.through { MiniRx.Observable.combineLatest($0, second.miniRx(), resultSelector: resultSelector) })
     }
 }
 

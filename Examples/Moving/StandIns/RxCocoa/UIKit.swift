@@ -41,7 +41,7 @@ extension RxSwift.Reactive where Base: UITableView {
     where Source.Element == Sequence {
         { source in
             { configureCell in
-                let elements = source.toMini().map(Array.init)
+                let elements = source.miniRx().map(Array.init)
                 let bind = MiniDriver.Reactive(base).items(cellIdentifier: cellIdentifier, cellType: cellType)(elements)
                 let subscription = bind { configureCell($0, $1, $2) }
                 return RxSwift.Disposables.create { subscription.dispose() }

@@ -17,9 +17,9 @@ extension ObservableConvertibleType {
     /// Applies operators of MiniRx.
     package func through<Result>(
         _ operators: (MiniRx.Observable<Element>) -> MiniRx.Observable<Result>
-    ) -> Observable<Result> { .wrapping(operators(toMini())) }
+    ) -> Observable<Result> { .wrapping(operators(miniRx())) }
 
-    package func toMini() -> MiniRx.Observable<Element> {
+    package func miniRx() -> MiniRx.Observable<Element> {
         let source = asObservable()
         return .create { observer in
             let subscription = source.subscribe(
@@ -53,10 +53,10 @@ extension ObservableType {
 
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
-    ) -> Observable<Source.Element> { through { $0.flatMapLatest { try selector($0).toMini() } } }
+    ) -> Observable<Source.Element> { through { $0.flatMapLatest { try selector($0).miniRx() } } }
 
     public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
-        through { $0.withLatestFrom(second.toMini()) }
+        through { $0.withLatestFrom(second.miniRx()) }
     }
 
     public func `do`(
@@ -106,7 +106,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     public func andThen<Next>(_ second: Single<Next>) -> Single<Next> {
         Single(
             source: primitiveSequence.source.through {
-                $0.map { (never: Swift.Never) -> Next in }.concat(second.toMini())
+                $0.map { (never: Swift.Never) -> Next in }.concat(second.miniRx())
             })
     }
 }

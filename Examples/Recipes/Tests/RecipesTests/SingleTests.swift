@@ -4,6 +4,12 @@ import Recipes
 import TestSupport
 import XCTest
 
+/// A protocol of a framework: it compiles because the types of the recipe are public.
+public protocol Numbers {
+    /// A number.
+    func number(_ id: Int) -> Single<Int>
+}
+
 final class SingleTests: LeakCheckedTestCase {
     private struct Failure: Error, CustomStringConvertible { var description: String { "Failure()" } }
     private let log = Locked<[String]>([])
@@ -41,6 +47,16 @@ final class SingleTests: LeakCheckedTestCase {
         failed.subscribe(onSuccess: note, onFailure: note).dispose()
         loaded.subscribe().dispose()
         assertLog(["1", "Failure()"])
+    }
+
+    func testASingleIsReturnedThroughAPublicProtocol() {
+        struct Same: Numbers {
+            func number(_ id: Int) -> Single<Int> { .just(id) }
+        }
+        let numbers: any Numbers = Same()
+        XCTAssertEqual(events(numbers.number(3)), ["next(3)", "completed"])
+        let found = Observable.of(1, 2).flatMap { [numbers = Same()] in numbers.number($0) }
+        XCTAssertEqual(events(found.toArray().asSingle()), ["next([1, 2])", "completed"])
     }
 
     func testDisposingASingleDisposesWhatItsClosureReturned() {

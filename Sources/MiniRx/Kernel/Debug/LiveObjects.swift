@@ -69,45 +69,82 @@
     }
 
     /// A field of every subscription: lists its place until the subscription ends, is disposed or is deallocated.
+    ///
+    /// The list is linked through its entries. In a debug build nothing specialises generic code, so a dictionary would
+    /// take a tenth of the instructions of a subscription.
     struct RunningSubscription: ~Copyable {
-        private struct Entry {
+        private final class Entry: @unchecked Sendable {
             let place: CallSite
             let scope = LeakScope.current
+            // Guarded by the lock of the list. An entry that is not listed is the `next` of no other, and not the first.
+            var next: Entry?
+            unowned var previous: Entry?
+            var isListed = true
+
+            init(_ place: CallSite) {
+                self.place = place
+            }
         }
 
         /// Not a `LockedValue`: the explorer of interleavings leaves out the locks of this file only.
         private final class List: @unchecked Sendable {
-            let lock = SystemLock()
+            private let lock = SystemLock()
             // Guarded by the lock.
-            var entries: [Int: Entry] = [:]
-            var count = 0
+            private var first: Entry?
+
+            func insert(_ entry: Entry) {
+                lock.lock()
+                entry.next = first
+                first?.previous = entry
+                first = entry
+                lock.unlock()
+            }
+
+            /// Does nothing if the entry was removed before. The subscription retains the entry, so nothing is released
+            /// while the lock is held.
+            func remove(_ entry: Entry) {
+                lock.lock()
+                if entry.isListed {
+                    entry.isListed = false
+                    if let previous = entry.previous { previous.next = entry.next } else { first = entry.next }
+                    entry.next?.previous = entry.previous
+                    entry.previous = nil
+                    entry.next = nil
+                }
+                lock.unlock()
+            }
+
+            func entries() -> [Entry] {
+                lock.lock()
+                defer { lock.unlock() }
+                var entries: [Entry] = []
+                var entry = first
+                while let listed = entry {
+                    entries.append(listed)
+                    entry = listed.next
+                }
+                return entries
+            }
         }
 
         private static let list = List()
 
-        private let key: Int
+        private let entry: Entry
 
         init(_ place: CallSite) {
-            let entry = Entry(place: place)
-            key = Self.list.lock.withLock {
-                Self.list.count += 1
-                Self.list.entries[Self.list.count] = entry
-                return Self.list.count
-            }
+            entry = Entry(place)
+            Self.list.insert(entry)
         }
 
         deinit { end() }
 
         func end() {
-            // Released when the lock is not held.
-            let removed = Self.list.lock.withLock { Self.list.entries.removeValue(forKey: key) }
-            withExtendedLifetime(removed) {}
+            Self.list.remove(entry)
         }
 
         /// The places of the running subscriptions: all, or those of one scope.
         static func places(in scope: LeakScope? = nil) -> [CallSite] {
-            let entries = list.lock.withLock { list.entries.values }
-            return entries.filter { scope == nil || $0.scope?.isInside(scope!) == true }.map(\.place)
+            list.entries().filter { scope == nil || $0.scope?.isInside(scope!) == true }.map(\.place)
         }
     }
 #endif

@@ -75,6 +75,7 @@ func assertBlocking(_ result: BlockingObservable<Int>) {}  // error: is unavaila
 func ofOperators(_ numbers: Observable<Int>, _ scheduler: MainScheduler) {
     let connectable = numbers.publish()  // error: is unavailable: use share(replay:scope:), or a subject
     _ = connectable.connect()
+    _ = ConnectableObservable<Int>.self  // error: is unavailable: use share(replay:scope:), or a subject
     _ = numbers.map { $0 + 1 }.replay(1).refCount()  // error: is unavailable: use share(replay:scope:), or a subject
     _ = numbers.replayAll().connect()  // error: is unavailable: use share(replay:scope:), or a subject
     _ = numbers.multicast(PublishSubject<Int>()).connect()  // error: is unavailable: use share(replay:scope:), or a sub

@@ -63,9 +63,13 @@ final class ObservableAsPublisherTests: LeakCheckedTestCase {
         XCTAssertEqual(inside.all, [1, 2])
         XCTAssertFalse(subject.hasObservers)
 
-        let atOnce = Requesting<Int, any Error>(.none, cancelsAtOnce: true)
-        subject.publisher.subscribe(atOnce)
-        XCTAssertFalse(subject.hasObservers, "cancelled when it received the subscription")
+        let subscriptions = Locked(0)
+        let cold = Observable<Int>.create { _ in
+            subscriptions.change { $0 += 1 }
+            return Disposables.create()
+        }
+        cold.publisher.subscribe(Requesting<Int, any Error>(.none, cancelsAtOnce: true))
+        XCTAssertEqual(subscriptions.value, 0, "cancelled when it received the subscription")
 
         let waiting = Requesting<Int, any Error>(.max(1))
         subject.publisher.subscribe(waiting)
@@ -94,6 +98,36 @@ final class ObservableAsPublisherTests: LeakCheckedTestCase {
         subscriber.cancel()
     }
 
+    func testARequestDuringADeliveryOfWaitingElements() {
+        let subscriber = Requesting<Int, any Error>(.none)
+        let seen = Recorder<Int>()
+        subscriber.onElement = { subscriber, element in
+            seen.record(element)
+            subscriber.request(.max(1))
+            seen.record(-element)
+            return .none
+        }
+        Observable.of(1, 2, 3).publisher.subscribe(subscriber)
+        subscriber.request(.max(1))
+        XCTAssertEqual(seen.all, [1, -1, 2, -2, 3, -3])
+        XCTAssertEqual(subscriber.ends, ["finished"])
+    }
+
+    func testCancellationReleasesWaitingElements() {
+        weak var element: AnyObject?
+        let subscriber = Requesting<NSObject, any Error>(.none)
+        let subject = PublishSubject<NSObject>()
+        subject.publisher.subscribe(subscriber)
+        do {
+            let object = NSObject()
+            element = object
+            subject.onNext(object)
+        }
+        XCTAssertNotNil(element)
+        subscriber.cancel()
+        XCTAssertNil(element)
+    }
+
     func testARelayThatIsDeallocatedReleasesTheSubscriber() {
         weak var released: AnyObject?
         do {
@@ -108,9 +142,8 @@ final class ObservableAsPublisherTests: LeakCheckedTestCase {
             subscriber.request(.max(2))
             XCTAssertEqual(subscriber.all, [1, 2, 3])
             XCTAssertEqual(subscriber.ends, [])
-            subscriber.forgetSubscription()
         }
-        XCTAssertNil(released)
+        XCTAssertNil(released, "the subscriber and its subscription retain each other until the source has ended")
     }
 
     func testNothingIsRetainedAfterTheEnd() {

@@ -32,8 +32,8 @@ func leftOut(
     _ = table.rx.observe(Bool.self, "hidden", retainSelf: false)  // error: is unavailable: use rx.observe with a key pa
     _ = table.rx.observeWeakly(Bool.self, "hidden")  // error: is unavailable: use rx.observe with a key path
     let defaults = UserDefaults.standard
-    _ = defaults.rx.observe(String.self, "sort").map { $0 ?? "" }  // error: is unavailable: copy values(of:) from 'Reci
-    _ = defaults.rx.observeWeakly(String.self, "sort")  // error: is unavailable: copy values(of:) from 'Recipes' in 'Co
+    _ = defaults.rx.observe(String.self, "sort").map { $0 ?? "" }  // error: is unavailable: copy StoredValue.swift from
+    _ = defaults.rx.observeWeakly(String.self, "sort")  // error: is unavailable: copy StoredValue.swift from the packag
     _ = table.rx.methodInvoked(selector)  // error: is unavailable: override the method, and emit into a PublishRelay
     _ = table.rx.sentMessage(selector)  // error: is unavailable: override the method, and emit into a PublishRelay
     _ = table.rx.deallocating  // error: is unavailable: use deallocated
@@ -47,7 +47,7 @@ func leftOut(
     _ = navigation.rx.willShow.map { $0.viewController }  // error: is unavailable: make a ControlEvent from your own
     _ = navigation.rx.didShow  // error: is unavailable: make a ControlEvent from your own delegate; see 'Delegates of y
     _ = bar.rx.didSelectItem.map { $0 as UITabBarItem }  // error: is unavailable: make a ControlEvent from your own del
-    _ = tabs.rx.didSelect.map { [$0] }  // error: is unavailable: make a ControlEvent from your own de
+    _ = tabs.rx.didSelect.map { $0 as UIViewController }  // error: is unavailable: make a ControlEvent from your own de
     _ = search.rx.willPresent  // error: is unavailable: make a ControlEvent from your own delegate; see 'Delegates of y
     _ = search.rx.didPresent  // error: is unavailable: make a ControlEvent from your own delegate; see 'Delegates of yo
     _ = search.rx.willDismiss  // error: is unavailable: make a ControlEvent from your own delegate; see 'Delegates of y
