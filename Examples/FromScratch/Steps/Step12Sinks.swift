@@ -16,8 +16,8 @@
 // is the part that must be fast. Your closure still receives an `Event`, which the subscription builds at the end of the
 // chain. *What it costs, and why*, an article of the library, has the figures.
 //
-// Steps 13 to 15 each rewrite this step, as steps 2 and 3 rewrote step 1: each adds one call to the sink. They are for
-// one thread. Step 16 adds the threads.
+// Steps 13 to 15 each rewrite the step before, as steps 2 and 3 did: each adds a call to the sink. They are for one
+// thread. Step 16 adds the threads.
 //
 // Problem: a source in a loop does not know that its observer wants no more events.
 

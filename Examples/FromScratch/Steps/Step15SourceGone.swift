@@ -1,10 +1,11 @@
 // Step 15: two directions
 //
-// `dispose()` of step 4 had two meanings. The observer wants no more events, and: no more events will come. In step 14,
-// `cancel()` has the first meaning only. It goes up, and a source may need time to stop: the tap may be on its way.
+// `dispose()` of step 4 said two things at once: the observer wants no more events, and no more events will come. In step
+// 14, `cancel()` says only the first one. The observer may cancel from inside a call, so a call may still be running when
+// `cancel()` returns.
 //
-// Only the source knows when its last call has returned. So it says so, in the other direction, with `sourceGone()`: no
-// call is running, and none will follow.
+// Only the source knows when its last call has returned. So the source says it, in the other direction, with
+// `sourceGone()`: no call is running, and none will follow.
 //
 //     Subscription ──cancel()──▶ button            at any time
 //     button ──sourceGone()──▶ … ──▶ Subscription  once, at the end

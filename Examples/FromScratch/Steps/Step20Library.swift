@@ -1,13 +1,13 @@
 // Step 20: the library
 //
 // The driver of step 10 and the screen of step 11 now run on the sinks, the turn and the connection that you have built.
-// Compare this file with those two: only `leavingOnMain` has changed. A driver leaves its hub on the main thread, so a
-// sink replaces the link that is passed down.
+// Compare this file with those two: `leavingOnMain` has changed, and `stage` is not private, because your exercise needs
+// it. A driver leaves its hub on the main thread, so a sink replaces the link that is passed down.
 //
 //     field ──▶ Hub ──▶ ObserveOnSink ──▶ CatchSink ──▶ Connection
 //                 ┌────────────────────────────────────────┘
-//                 └──▶ Switcher ──▶ Connection ──┬──▶ MapSink ──▶ …
-//                           ▲                    └──▶ list
+//                 └──▶ Switcher ──▶ Connection ──┬──▶ list
+//                           ▲                    └──▶ MapSink ──▶ Connection ──▶ label
 //     search ──▶ ObserveOnSink ──▶ CatchSink ──▶ Connection
 //
 // Follow an answer of a search. The thread of the search calls `ObserveOnSink`, which queues the call and hops to the main

@@ -1,7 +1,8 @@
 import Foundation
 import MiniDriver
 
-/// A moving picture of the screen in a terminal: types queries, and draws the page after each key and each answer.
+/// A moving picture of the screen in a terminal: types queries, and draws the page after the answer to each key. A page
+/// drawn before the answer would sometimes show it already, so the picture would change from run to run.
 @MainActor
 final class Film: Session {
     private let screen: Screen
@@ -31,11 +32,8 @@ final class Film: Session {
             var frames = [frame(1)]
             for query in Self.queries {
                 for end in query.indices {
-                    await answers.wait {
-                        screen.field.text = String(query[...end])
-                        frames.append(frame(0.1))
-                    }
-                    frames.append(frame(0.15))
+                    await answers.wait { screen.field.text = String(query[...end]) }
+                    frames.append(frame(0.25))
                 }
                 frames.append(frame(2))
                 guard query != Self.queries.last else { break }

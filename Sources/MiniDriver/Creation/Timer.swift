@@ -16,7 +16,7 @@ extension SharedSequence where Element: FixedWidthInteger & Sendable {
     ///     ---0-1-2-
     ///
     /// The elements count runs of the timer, which does not run while the device sleeps or the app is suspended: see
-    /// ``interval(_:)``.
+    /// ``interval(_:fileID:line:)``.
     ///
     /// - Parameters:
     ///   - dueTime: the time before the first element.

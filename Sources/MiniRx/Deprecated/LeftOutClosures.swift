@@ -17,8 +17,12 @@ extension ObservableType {
         mapResult: @escaping @Sendable (Accumulator) throws -> Result
     ) -> Observable<Result> { fatalError() }
 
-    /// Unavailable: share the source, and filter it for each key.
-    @available(*, unavailable, message: "share the source, and filter it for each key")
+    /// Unavailable: copy GroupBy.swift from the package's Examples/Recipes; if the keys are known, share the source, and filter it for each key.
+    @available(
+        *, unavailable,
+        message:
+            "copy GroupBy.swift from the package's Examples/Recipes; if the keys are known, share the source, and filter it for each key"
+    )
     @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func groupBy<Key: Hashable>(
         keySelector: @escaping @Sendable (Element) throws -> Key
@@ -40,11 +44,18 @@ extension ObservableType {
     ) -> Observable<Result> where Subject.Element == Element { fatalError() }
 }
 
-/// Unavailable: share the source, and filter it for each key.
-@available(*, unavailable, message: "share the source, and filter it for each key")
+/// Unavailable: copy GroupBy.swift from the package's Examples/Recipes; if the keys are known, share the source, and filter it for each key.
+@available(
+    *, unavailable,
+    message:
+        "copy GroupBy.swift from the package's Examples/Recipes; if the keys are known, share the source, and filter it for each key"
+)
 @_documentation(visibility: internal)
-public struct GroupedObservable<Key, Element>: ObservableType {
-    public let key: Key
+public struct GroupedObservable<Key, Element>: ObservableType, Sendable {
+    /// The key of all elements.
+    @_alwaysEmitIntoClient public var key: Key { fatalError() }
+
+    /// Unavailable, like the type.
     @_alwaysEmitIntoClient public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element { fatalError() }
 }

@@ -32,6 +32,41 @@ extension ObservableType {
     /// For clients in Swift 5 mode.
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
+    public func subscribe(
+        _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(Never) -> any Disposable {
+        subscribe(on, fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
+    public func subscribe(
+        onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
+        onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(Never) -> any Disposable {
+        subscribe(
+            onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
+            line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
+    public func subscribe<Object: AnyObject & Sendable>(
+        with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
+        onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
+        onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(Never) -> any Disposable {
+        subscribe(
+            with: object, onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+            fileID: fileID, line: line)
+    }
+
+    /// For clients in Swift 5 mode.
+    @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
     public func bind(onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line)
         throws(Never) -> any Disposable
     {
@@ -277,41 +312,6 @@ extension ObservableType {
         _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
     ) throws(Never) -> Observable<Element> where Sources.Element: ObservableType {
         zip(sources, resultSelector: resultSelector)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
-    public func subscribe(
-        _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line
-    ) throws(Never) -> any Disposable {
-        subscribe(on, fileID: fileID, line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
-    public func subscribe(
-        onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
-        onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line
-    ) throws(Never) -> any Disposable {
-        subscribe(
-            onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
-            line: line)
-    }
-
-    /// For clients in Swift 5 mode.
-    @available(swift, obsoleted: 6)
-    @_documentation(visibility: internal) @preconcurrency @_disfavoredOverload @_alwaysEmitIntoClient
-    public func subscribe<Object: AnyObject & Sendable>(
-        with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
-        onError: (@Sendable (Object, any Error) -> Void)? = nil, onCompleted: (@Sendable (Object) -> Void)? = nil,
-        onDisposed: (@Sendable (Object) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) throws(Never) -> any Disposable {
-        subscribe(
-            with: object, onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
-            fileID: fileID, line: line)
     }
 
     /// For clients in Swift 5 mode.

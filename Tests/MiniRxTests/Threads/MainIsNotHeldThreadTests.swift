@@ -275,9 +275,10 @@ final class MainIsNotHeldThreadTests: LeakCheckedTestCase {
             if element == 1 { spendABudget() }
             shown.increment()
         })
-        XCTAssertLessThan(try allocatedBytes { relay.accept(0) }, Int64(count), "allocated by the main thread")
+        defer { subscription.dispose() }
+        let bytes = try allocatedBytes { relay.accept(0) }
+        XCTAssertLessThan(bytes, Int64(count), "allocated by the main thread")
         while shown.value < count { await runMainQueueOnce() }
-        subscription.dispose()
     }
 
     /// The threads of the global queues are blocked until the elements have been delivered.

@@ -130,6 +130,7 @@ public enum JSONSerialization {
 
 open class OperationQueue: NSObject {}
 open class Bundle: NSObject {}
+open class UserDefaults: NSObject {}
 open class NSCoder: NSObject {}
 
 public enum Thread {

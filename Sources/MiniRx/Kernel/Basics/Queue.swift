@@ -1,4 +1,4 @@
-/// A first-in-first-out queue. An element can also be inserted at the front. Each operation takes constant time.
+/// A first-in-first-out queue. Each operation takes constant time.
 ///
 /// It is a list of nodes. A ring buffer in an array would be more expensive than allocating nodes, because
 /// unspecialised code looks up metadata at every use of an `[Element?]`. The queue is a class for the same reason: the
@@ -26,15 +26,6 @@ package final class Queue<Element> {
         let new = nodeClass.init(element)
         if let tail { tail.next = new } else { head = new }
         tail = new
-        count += 1
-    }
-
-    /// Inserts `element` before the oldest one.
-    package func prepend(_ element: Element) {
-        let new = nodeClass.init(element)
-        new.next = head
-        head = new
-        if tail == nil { tail = new }
         count += 1
     }
 

@@ -36,7 +36,7 @@ struct Turn: ~Copyable {
     /// The thread for which the note that is running was queued; 0 if none is running. Guarded by the turn.
     private let runningOrigin = Cell<UInt>(0)
     /// Created for the first note. Guarded by `lock`.
-    private let notes = Cell<Queue<Note>?>(nil)
+    private let notes = Cell<Notes?>(nil)
 
     init() {}
 
@@ -136,7 +136,17 @@ struct Turn: ~Copyable {
     struct Note {
         /// The thread for which the work is done; 0 for disposals and subscriptions, which are work for no thread.
         let origin: UInt
-        let work: () -> Void
+        var work: () -> Void
+    }
+
+    /// What waits, in the order in which it runs. A hand-over leaves it as it is.
+    private final class Notes {
+        /// The last one is the next. Guarded by the lock.
+        let first = Cell<[Note]>([])
+        /// Those before `index` have been taken. Guarded by the turn.
+        let batch = Cell((notes: [Note](), index: 0))
+        /// The next batch. Guarded by the lock.
+        let new = Cell<[Note]>([])
     }
 
     /// The thread for which the thread that has the turn works now: itself, unless it runs a note of another thread.
@@ -149,9 +159,15 @@ struct Turn: ~Copyable {
     @inline(never)
     private borrowing func add(_ work: @escaping () -> Void, _ comesFirst: Bool, _ counts: Bool) {
         let note = Note(origin: comesFirst || !counts ? 0 : isMine ? origin : currentThread(), work: work)
+        let notes = lockedNotes()
+        if comesFirst { notes.first.change { $0.append(note) } } else { notes.new.change { $0.append(note) } }
+    }
+
+    /// The caller holds the lock.
+    private borrowing func lockedNotes() -> Notes {
         notes.change { notes in
-            if notes == nil { notes = Queue() }
-            if comesFirst { notes!.prepend(note) } else { notes!.append(note) }
+            if notes == nil { notes = Notes() }
+            return notes!
         }
     }
 
@@ -159,10 +175,7 @@ struct Turn: ~Copyable {
     borrowing func queueFirst(_ new: [Note]) {
         lock.withLock {
             state.store(Self.takenWithNotes, ordering: .relaxed)
-            notes.change { notes in
-                if notes == nil { notes = Queue() }
-                for note in new.reversed() { notes!.prepend(note) }
-            }
+            lockedNotes().first.change { $0 += new.reversed() }
         }
     }
 
@@ -174,7 +187,8 @@ struct Turn: ~Copyable {
     borrowing func runNotes(_ resume: @escaping () -> Void, handsOver: Bool = true) {
         var handOver = HandOver()
         thread.store(currentThread(), ordering: .relaxed)
-        while let note = takeNote() {
+        let notes = lock.withLock { lockedNotes() }
+        while let note = takeNote(notes) {
             if handsOver, handOver.charge(before: note.origin) {
                 queueFirst([note])
                 thread.store(0, ordering: .relaxed)
@@ -186,12 +200,27 @@ struct Turn: ~Copyable {
     }
 
     /// Takes the next note. If there is none, frees the turn.
-    private borrowing func takeNote() -> Note? {
-        lock.withLock {
-            if let note = notes.change({ $0!.isEmpty ? nil : $0!.removeFirst() }) { return note }
-            runningOrigin.change { $0 = 0 }
-            giveBackUnderLock()
-            return nil
+    private borrowing func takeNote(_ notes: Notes) -> Note? {
+        notes.batch.change { batch in
+            if batch.index == batch.notes.count {
+                batch.notes.removeAll(keepingCapacity: true)
+                batch.index = 0
+            }
+            return lock.withLock {
+                if let note = notes.first.change({ $0.popLast() }) { return note }
+                if batch.notes.isEmpty { notes.new.change { swap(&batch.notes, &$0) } }
+                if !batch.notes.isEmpty {
+                    // What the note has captured is released when it has run.
+                    var note = Note(origin: batch.notes[batch.index].origin) {}
+                    swap(&note.work, &batch.notes[batch.index].work)
+                    batch.index += 1
+                    return note
+                }
+                batch.notes = []
+                runningOrigin.change { $0 = 0 }
+                giveBackUnderLock()
+                return nil
+            }
         }
     }
 }

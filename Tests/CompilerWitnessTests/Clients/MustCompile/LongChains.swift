@@ -1,4 +1,4 @@
-// Ten operators on four sources in one expression. `.ci/run type-checking` also limits the compile time of this file.
+// Ten operators on four sources in one expression. `Tests/TypeChecking` measures more chains.
 
 import Dispatch
 import MiniDriver

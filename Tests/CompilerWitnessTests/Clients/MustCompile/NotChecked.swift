@@ -86,6 +86,17 @@ func states() -> any Disposable {
     return disposable
 }
 
+func functions(_ numbers: Driver<Int>) -> Driver<Int> {
+    let counter = Counter()
+    let add: (Int) -> Int = { number in
+        counter.count += number
+        return counter.count
+    }
+    let counts = numbers.map(add)
+    counter.count += 1
+    return counts
+}
+
 @MainActor
 final class Request: @MainActor ObservableConvertibleType {
     var count = 0

@@ -5,31 +5,33 @@ import MiniDriver
 
 func reduced(_ numbers: Observable<Int>) -> Observable<Int> {
     numbers.map { $0 * 2 }.filter { $0 > 1 }
-        .reduce(0) { $0 + $1 }  // error: 'reduce(_:accumulator:)' is unavailable: copy reduce from 'Recipes' in 'Coming from RxSwift'
+        .reduce(0) { $0 + $1 }  // error: 'reduce(_:accumulator:)' is unavailable: copy reduce from 'Recipes' in 'Coming
         .map { $0 < 0 ? 0 : $0 * 2 - 1 }
 }
 
 func described(_ numbers: Observable<Int>) -> Observable<String> {
     numbers.filter { $0 > 1 }
-        .reduce(0, accumulator: { $0 + $1 }, mapResult: { "sum \($0)" })  // error: 'reduce(_:accumulator:mapResult:)' is unavailable: copy reduce from 'Recipes' in 'Coming from RxSwift'
+        .reduce(0, accumulator: { $0 + $1 }, mapResult: { "sum \($0)" })  // error: is unavailable: copy reduce
         .map { $0.isEmpty ? "none" : $0 + "." }
 }
 
 func grouped(_ numbers: Observable<Int>) -> Observable<String> {
     numbers.map { $0 * 2 }
-        .groupBy { $0 % 10 }  // error: 'groupBy(keySelector:)' is unavailable: share the source, and filter it for each key
+        .groupBy { $0 % 10 }  // error: 'groupBy(keySelector:)' is unavailable: copy GroupBy.swift from the package's Ex
         .flatMap { group in group.map { "\(group.key): \($0 + 1)" } }
         .filter { $0.count > 3 }
 }
 
+func keys(_ groups: Observable<GroupedObservable<Int, Int>>) {}  // error: 'GroupedObservable' is unavailable: copy Grou
+
 func one(_ numbers: Observable<Int>) -> Observable<Int> {
     numbers.map { $0 * 2 }
-        .single { $0 > 10 }  // error: 'single' is unavailable: use take(1), or filter and take(1); an empty source does not fail
+        .single { $0 > 10 }  // error: 'single' is unavailable: use take(1), or filter and take(1); an empty source does
         .map { $0 < 0 ? 0 : $0 * 2 - 1 }
 }
 
 func multicast(_ numbers: Observable<Int>) -> Observable<Int> {
     numbers
-        .multicast({ PublishSubject<Int>() }, selector: { $0.map { $0 * 2 } })  // error: 'multicast(_:selector:)' is unavailable: use share(replay:scope:), or a subject
+        .multicast({ PublishSubject<Int>() }, selector: { $0.map { $0 * 2 } })  // error: 'multicast(_:selector:)' is un
         .map { $0 < 0 ? 0 : $0 * 2 - 1 }
 }
