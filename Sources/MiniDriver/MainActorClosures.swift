@@ -9,18 +9,16 @@
 // Each number of arguments has its own function. `Tools/twins` writes those for three to eight arguments, from
 // `Tools/TwinWriter/ManySources.swift`.
 
-public import MiniDriverClosures
-
 /// Converts a closure of the main actor for the kernel.
 @inlinable
 package func assumingMain<Result>(_ closure: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
     withoutActor(closure)
 }
 
-/// Converts a closure of the main actor for the kernel. The closure may also be one that is not `@Sendable`, as `map` takes.
+/// Converts a closure of the main actor for the kernel.
 @inlinable
 package func assumingMain<Argument, Result>(
-    _ closure: @escaping MainActorClosure<Argument, Result>
+    _ closure: @escaping @MainActor (Argument) -> Result
 ) -> @Sendable (Argument) -> Result {
     withoutActor(closure)
 }

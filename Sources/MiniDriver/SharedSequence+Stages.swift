@@ -4,6 +4,7 @@ extension SharedSequence {
     /// - Parameters:
     ///   - recover: returns the sequence to continue with after an error.
     ///   - place: where `asDriver` or `asSignal` is called; printed in a warning.
+    @inlinable
     package init(source: Observable<Element>, recover: @escaping CatchSink<Element>.Handler, _ place: CallSite) {
         self.init(
             stage: source.recoveringOnMain(
@@ -12,6 +13,7 @@ extension SharedSequence {
     }
 
     /// Makes a shared sequence of an observable that cannot fail.
+    @inlinable
     package init(infallible source: Observable<Element>) {
         self.init(
             stage: source.onMain(
@@ -41,14 +43,16 @@ extension SharedSequence {
 
 // The callers pass the classes, so that each is looked up once, and `consuming` saves a retain for each step.
 extension Observable {
-    fileprivate final consuming func onMain<Moving, Link>(
+    @usableFromInline
+    final consuming func onMain<Moving, Link>(
         _ replayCount: Int, _ movingClass: ObserveOnRecipe<Element, Moving>.Type,
         _ shareClass: MainShare<Element, Link>.Type
     ) -> Observable<Element> {
         movedToMain(replayCount, movingClass).sharedOnMain(replayCount: replayCount, shareClass)
     }
 
-    fileprivate final consuming func recoveringOnMain<Moving, Catching, Link>(
+    @usableFromInline
+    final consuming func recoveringOnMain<Moving, Catching, Link>(
         _ replayCount: Int, _ recover: consuming @escaping CatchSink<Element>.Handler, _ place: CallSite,
         _ movingClass: ObserveOnRecipe<Element, Moving>.Type, _ catchClass: CatchRecipe<Element, Catching>.Type,
         _ shareClass: MainShare<Element, Link>.Type

@@ -1,4 +1,4 @@
-// swift-version: 5 and 6, warnings only in 5
+// swift-version: 5 and 6
 // flags: -default-isolation MainActor
 
 import Dispatch
@@ -56,7 +56,7 @@ final class SearchViewController: ViewController {
     override func viewDidLoad() {
         field.rx.text.orEmpty.bind(to: model.query).disposed(by: bag)
         model.names
-            .map(model.title)  // warning: converting non-Sendable function value
+            .map(model.title)
             .drive(label.rx.text).disposed(by: bag)
         model.names.map(\.count).drive(onNext: { self.shown += $0 }).disposed(by: bag)
         model.isLoading.drive(with: self, onNext: { $0.label.isHidden = $1 }).disposed(by: bag)

@@ -102,7 +102,7 @@ final class Screen {
         return [
             numbers.drive(binder), texts.drive(Binder(label) { label, text in label.text = text }),
             texts.drive(label.rx.text), texts.drive(label.rx.text, label.rx.text), texts.drive(field.rx.text),
-            texts.map(Optional.some).drive(label.rx.text),  // warning: converting non-Sendable function value
+            texts.map(Optional.some).drive(label.rx.text),
             numbers.map { "\($0)" }.drive(label.rx.text), texts.drive(relay),
             numbers.map { $0 > 1 }.drive(label.rx.isHidden, button.rx.isHidden), indicator.drive(button.rx.isEnabled),
             numbers.drive(table) { number in self.count += number },

@@ -1,11 +1,10 @@
 // swift-version: 5 and 6
 
-// A client's own overloads of operators, whose labels a trailing closure may match.
+// A client's own overloads of operators, whose labels a trailing closure may match: the operators win, without an attribute.
 
 import MiniDriver
 
 extension ObservableType {
-    @_disfavoredOverload
     func map<Result: Sendable>(to value: Result) -> Observable<Result> { map { _ in value } }
 
     func flatMap<Source: ObservableConvertibleType & Sendable>(to source: Source) -> Observable<Source.Element> {
@@ -20,7 +19,6 @@ extension ObservableType {
 }
 
 extension SharedSequenceConvertibleType {
-    @_disfavoredOverload
     func map<Result: Sendable>(to value: Result) -> SharedSequence<SharingStrategy, Result> { map { _ in value } }
 
     func flatMap<Strategy, Result>(
