@@ -347,6 +347,14 @@ func misspelledOperator(_ texts: PublishSubject<String>) -> Observable<String> {
         .share(replay: 1)
 }
 
+func misspelledInTwelve(_ texts: PublishSubject<String>) -> Observable<String> {
+    texts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.count > 2 }.distinctUntilChanged()
+        .map { ($0, $0.count) }.filter { $0.1 < 100 }.map { $0.0.lowercased() + "-\($0.1)" }.startWith("start")
+        .scan([String]()) { $0 + [$1] }.map { $0.suffix(5).joined(separator: ", ") }.skip(1)
+        .takes(10)  // error: value of type 'Observable<String>' has no member 'takes'
+        .share(replay: 1)
+}
+
 func leftOutOperator(_ numbers: Observable<Int>) -> Observable<Int> {
     numbers.map { $0 * 2 }.filter { $0 > 1 }
         .reduce(0) { $0 + $1 }  // error: 'reduce(_:accumulator:)' is unavailable: copy reduce from 'Recipes'
