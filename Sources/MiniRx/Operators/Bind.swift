@@ -118,33 +118,43 @@ extension Observable {
     }
 }
 
-/// Forwards every event to several observers, in order.
+/// Forwards every event to several observers, in order, until one of them disposes the subscription.
 package struct Fanout<Observer: ObserverType>: ObserverType {
     private let observers: [Observer]
+    /// Describes the subscription that has made this copy; `nil` if none has.
+    private var pending: PendingWrites?
 
     package init(_ observers: [Observer]) {
         self.observers = observers
     }
 
     package func on(_ event: Event<Observer.Element>) {
-        for observer in observers { observer.on(event) }
+        forEach { $0.on(event) }
     }
 
     package func onNext(_ element: Observer.Element) {
-        for observer in observers { observer.onNext(element) }
+        forEach { $0.onNext(element) }
     }
 
     package func onError(_ error: any Error) {
-        for observer in observers { observer.onError(error) }
+        forEach { $0.onError(error) }
     }
 
     package func onCompleted() {
-        for observer in observers { observer.onCompleted() }
+        forEach { $0.onCompleted() }
+    }
+
+    @inline(__always)
+    private func forEach(_ send: (Observer) -> Void) {
+        for observer in observers where pending?.isDisposed != true { send(observer) }
     }
 }
 
 extension Fanout: MainThreadObserver {
     package func keeping(_ pending: inout PendingWrites?) -> Fanout {
-        Fanout(observers.map { keepingObserver($0, &pending) })
+        if pending == nil { pending = PendingWrites() }
+        var copy = Fanout(observers.map { keepingObserver($0, &pending) })
+        copy.pending = pending
+        return copy
     }
 }

@@ -27,6 +27,19 @@ final class ControlTests: LeakCheckedTestCase {
         XCTAssertEqual(label.hint, "a")
     }
 
+    func testABinderBehindTheOneThatDisposedWritesNothing() async {
+        let (label, other, disposable) = (Label(), Label(), SerialDisposable())
+        let disposing = Binder<String>(label) { label, text in
+            label.text = text
+            disposable.dispose()
+        }
+        let behind = Binder<String>(other) { $0.text = $1 }
+        let relay = PublishRelay<String>()
+        disposable.disposable = relay.bind(to: disposing, behind)
+        relay.accept("bound")
+        XCTAssertEqual([label.text, other.text], ["bound", ""])
+    }
+
     func testAWritablePropertyOfAnExtensionIsAssigned() async {
         let label = Label()
         label.rx.isShown = true

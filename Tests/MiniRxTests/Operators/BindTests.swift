@@ -18,6 +18,32 @@ final class BindTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, [1, 10, 2, 20])
     }
 
+    /// `dispose()` has returned on this thread, so the observers behind the one that disposed receive nothing more.
+    func testAnObserverThatDisposesIsTheLastOneThatReceives() {
+        let (disposable, log) = (SingleAssignmentDisposable(), Log<String>())
+        let disposing = AnyObserver<Int> {
+            log.append("first \($0)")
+            if $0 == .next(2) { disposable.dispose() }
+        }
+        let second = AnyObserver<Int> { log.append("second \($0)") }
+        disposable.setDisposable(source.bind(to: disposing, second))
+        source.onNext(1)
+        source.onNext(2)
+        source.onNext(3)
+        XCTAssertEqual(log.entries, ["first next(1)", "second next(1)", "first next(2)"])
+    }
+
+    func testAllObserversReceiveTheEnd() {
+        let log = Log<String>()
+        let first = AnyObserver<Int> { log.append("first \($0)") }
+        let second = AnyObserver<Int> { log.append("second \($0)") }
+        let binding = source.bind(to: first, second)
+        source.onNext(1)
+        source.onCompleted()
+        XCTAssertEqual(log.entries, ["first next(1)", "second next(1)", "first completed", "second completed"])
+        binding.dispose()
+    }
+
     func testToObserversOfOptionals() {
         let (optional, log) = (PublishSubject<Int?>(), Log<Event<Int?>>())
         let subscription = optional.subscribe { log.append($0) }

@@ -1,6 +1,7 @@
 internal import MiniRxSynchronization
 
-/// What a binder must know of the subscription that sends it an element: whether it has been disposed.
+/// What a binder, or several observers of one `bind(to:)`, must know of the subscription that sends them an element: whether
+/// it has been disposed.
 ///
 /// A binder has one queue, in the order in which it receives elements, from whatever subscriptions:
 ///
@@ -12,13 +13,16 @@ package final class PendingWrites: Sendable {
 
     package init() {}
 
+    /// Whether the subscription has been disposed. The thread that has disposed it reads `true`.
+    package var isDisposed: Bool { wasDisposed.load(ordering: .relaxed) }
+
     /// Called for each write that must wait.
     package func add() { count.wrappingAdd(1, ordering: .relaxed) }
 
     /// Called when the write is the next one. Returns whether it may be written.
     package func remove() -> Bool {
         count.wrappingSubtract(1, ordering: .acquiringAndReleasing)
-        return !wasDisposed.load(ordering: .relaxed)
+        return !isDisposed
     }
 }
 
