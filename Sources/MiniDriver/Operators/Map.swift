@@ -22,8 +22,7 @@ extension SharedSequenceConvertibleType {
     public func map<Result>(
         _ transform: @escaping MainActorClosure<Element, Result>
     ) -> SharedSequence<SharingStrategy, Result> {
-        // Only the main thread calls it, so it need not be `Sendable`.
-        nonisolated(unsafe) let transform: (Element) -> Result = withoutActor(transform)
+        let transform: (Element) -> Result = withoutActor(transform)
         return SharedSequence(
             shared: stage.elementwise("map") { element, sink in sink.downstream.onNext(transform(element)) })
     }

@@ -5,8 +5,8 @@ extension Driver where SharingStrategy == DriverSharingStrategy {
     ///
     /// When to use it: for a value that a server cannot push. A period in which a request is still running sends none, so a
     /// slow server is shown, too. A request that fails is skipped. Nothing is sent while the driver has no observer.
-    /// What it does not do: end a request that never answers: let it fail with `timeout`. The periods do not pass while the
-    /// device sleeps.
+    /// What it does not do: end a request. One that never completes stops the polls: let it end with `take(1)` and `timeout`. The
+    /// periods do not pass while the device sleeps.
     @MainActor static func polling(
         every period: RxTimeInterval, _ request: @escaping @MainActor () -> Observable<Element>
     ) -> Driver<Element> where Element: Sendable {
