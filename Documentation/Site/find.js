@@ -39,7 +39,7 @@ const searchSynonyms = `
   migrate, migration, migrating, port, replace rxswift, switch from, move from: moving coming from rxswift
   rxcocoa: names of rxcocoa
   rxblocking, blocking, toblocking: tests with rxblocking
-  difference, versus, which one, choose, when to use, should i use: difference or choose which
+  difference, versus, vs, which one, choose, when to use, should i use: difference or choose which
   hot, cold, side effect, subscribe again, shared, share: hot cold share
   subscribe on, observe on, subscribeon, observeon: subscribeon observeon queue
   multicast, publish, refcount, connectable, replay: share replay
@@ -48,12 +48,12 @@ const searchSynonyms = `
   blocked, block, hang, hangs, freeze, freezes, deadlock, stuck, unresponsive: holds main thread blocked lock
   recursion, reentrancy, re entrant, feedback loop: feedback recursive re-entrant
   thread safe, data race, atomic, synchronize, lock, mutex: several threads atomic relay lock
-  sendable, non sendable, sending, data race error, strict concurrency: sendable sending non-sendable messages compiler
+  sendable, non sendable, sending closure, data race error, strict concurrency: sendable sending non-sendable messages compiler
   compiler error, error message, does not compile, cannot compile, build error, ambiguous: messages of the compiler
   dispose, disposable, unsubscribe, bag, dispose bag, lifetime: disposebag dispose subscription
   nothing happens, no event, no value, not called, not firing, does not fire, does not emit, no output, never emits: never emits nothing arrives
   not updating, does not update, does not change, no update, not refreshed: label does not change
-  two requests, multiple requests, requests twice, called twice, fires twice, runs twice, several times: two requests instead of one emits twice
+  two requests, multiple requests, sent twice, one request, one network call, requests twice, called twice, fires twice, runs twice, several times: two requests instead of one emits twice
   last screen, old value, stale, initial value, previous value: values from the last screen replay
   stops working, dies, dead, ends after error, terminates: error ends subscription
   debugging, trace, log, print, stack trace, stacktrace, backtrace: debug see what is subscribed backtrace
