@@ -56,7 +56,8 @@ package.targets += [
         path: "Benchmarks",
         exclude: [
             "MiniRxBenchmark", "Probes", "README.md", "client", "client.json", "costs.svg", "footprint", "growth.json",
-            "instructions", "instructions.json", "nanoseconds.txt", "OpenCombine.json", "RxSwift.json",
+            "instructions", "instructions.json", "instructions-debug.json", "nanoseconds.txt", "OpenCombine.json",
+            "RxSwift.json", "RxSwift-debug.json",
         ]),
 ]
 

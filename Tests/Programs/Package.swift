@@ -25,7 +25,8 @@ let package = Package(
             path: "Benchmarks",
             exclude: [
                 "MiniRxBenchmark", "Probes", "README.md", "costs.svg", "footprint", "growth.json", "instructions",
-                "instructions.json", "nanoseconds.txt", "OpenCombine.json", "RxSwift.json",
+                "instructions.json", "instructions-debug.json", "nanoseconds.txt", "OpenCombine.json", "RxSwift.json",
+                "RxSwift-debug.json",
             ]),
         // Scenarios whose costs are known.
         .executableTarget(name: "KnownCosts", dependencies: ["MiniRxBenchmark"], path: "KnownCosts"),
