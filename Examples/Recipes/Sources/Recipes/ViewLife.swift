@@ -7,6 +7,7 @@ import MiniDriverUI
 @MainActor final class ViewLife {
     private let (loads, appearances) = (PublishRelay<Void>(), PublishRelay<Appearance>())
     private let visible = BehaviorRelay(value: false)
+    private let bag = DisposeBag()
 
     enum Appearance: Sendable { case willAppear, didAppear, willDisappear, didDisappear }
 
@@ -19,12 +20,13 @@ import MiniDriverUI
     /// From `viewDidAppear` to `viewWillDisappear`. A gesture that goes back and is cancelled makes the view visible again.
     var isVisible: Driver<Bool> { visible.asDriver().distinctUntilChanged() }
 
+    /// `visible` observes `appearances`, so all observers receive one appearance before the next, even if one of them
+    /// dismisses the view.
+    init() { appearances.asSignal().map { $0 == .didAppear }.emit(to: visible).disposed(by: bag) }
+
     func viewDidLoad() { loads.accept(()) }
 
-    func view(_ appearance: Appearance) {
-        visible.accept(appearance == .didAppear)
-        appearances.accept(appearance)
-    }
+    func view(_ appearance: Appearance) { appearances.accept(appearance) }
 
     private func signal(_ appearance: Appearance) -> Signal<Void> {
         appearances.asSignal().filter { $0 == appearance }.map { _ in }

@@ -43,4 +43,19 @@ final class ViewLifeTests: LeakCheckedTestCase {
         life = nil
         XCTAssertNil(watched)
     }
+
+    /// For example, it dismisses the screen without an animation.
+    func testAnObserverThatEndsTheAppearance() async {
+        let (life, log, bag) = (ViewLife(), Recorder<String>(), DisposeBag())
+        life.isVisible.drive(onNext: { isVisible in
+            log.record("visible \(isVisible)")
+            if isVisible { life.view(.willDisappear) }
+        }).disposed(by: bag)
+        life.didAppear.emit(onNext: { log.record("did appear") }).disposed(by: bag)
+        life.willDisappear.emit(onNext: { log.record("will disappear") }).disposed(by: bag)
+        life.view(.didAppear)
+        XCTAssertEqual(
+            log.all, ["visible false", "visible true", "did appear", "visible false", "will disappear"])
+        withExtendedLifetime(bag) {}
+    }
 }
