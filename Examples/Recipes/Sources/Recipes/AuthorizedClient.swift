@@ -6,8 +6,10 @@ nonisolated struct Unauthorized: Error {}
 ///
 /// When to use it: for an API with tokens that expire. Any thread may send. Requests that fail with `Unauthorized` wait for
 /// one refresh, also if they fail at the same time; one that was sent with the old token and fails later uses the new token.
-/// If the refresh fails or emits nothing, all these requests fail, and the next request starts another refresh.
-/// What it does not do: repeat a request that the new token does not authorize either, or store the token.
+/// If the refresh fails or emits nothing, all these requests fail, and the next request starts another refresh. A refresh
+/// continues when its requests are disposed, because the server may have replaced the token already.
+/// What it does not do: repeat a request that the new token does not authorize either, or store the token. It does not end a
+/// refresh that never answers: give it a `timeout`. The refresh must not use `send`, because it would wait for itself.
 nonisolated final class AuthorizedClient: Sendable {
     /// A token and the refresh that replaces it. The refresh belongs to the token, so one token cannot be renewed twice.
     private struct Grant: Sendable {
@@ -38,6 +40,8 @@ nonisolated final class AuthorizedClient: Sendable {
             let used = grant.value
             return request(used.token).catch { error in
                 guard error is Unauthorized else { throw error }
+                // Never disposed, so the refresh ends by itself.
+                _ = used.renewal.subscribe(onError: { _ in })
                 return used.renewal.flatMap { request(grant.value.token) }
             }
         }

@@ -15,6 +15,9 @@ nonisolated extension ObservableType where Element: Sendable {
     ) -> Observable<any Error> {
         take(until: closing)
             .debounce(pause, scheduler: scheduler)
-            .concatMap { save($0).materialize().compactMap { $0.error } }
+            // `concatMap` calls its closure at once; `deferred` calls `save` when the save before it has ended.
+            .concatMap { element in
+                Observable.deferred { save(element) }.materialize().compactMap { $0.error }
+            }
     }
 }

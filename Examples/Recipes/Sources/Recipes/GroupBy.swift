@@ -17,8 +17,8 @@ nonisolated extension ObservableType {
     ///
     /// When to use it: for a window of time for each key, if the keys are unknown: group, then
     /// `flatMap { $0.throttle(…) }`. Subscribe to a group when it is emitted: its first element follows at once.
-    /// What it does not do: end a group before the source, so each key costs memory until then. A group that is observed after
-    /// the result has been disposed receives nothing more.
+    /// What it does not do: end a group before the source, so each key costs memory until then. When the result is disposed,
+    /// as by `take(1)`, its groups receive nothing more, and do not end. In RxSwift, a group that is observed continues.
     func groupBy<Key: Hashable & Sendable>(
         keySelector: @escaping @Sendable (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
@@ -30,8 +30,10 @@ nonisolated extension ObservableType {
                 state, event in
                 state.event = event
                 state.new = nil
-                guard let element = event.element else { return state.receivers = Array(state.groups.values) }
-                let key = try keySelector(element)
+                var key: Key?
+                // An error of `keySelector` ends the groups, too.
+                do { key = try event.element.map(keySelector) } catch { state.event = .error(error) }
+                guard let key else { return state.receivers = Array(state.groups.values) }
                 if state.groups[key] == nil {
                     state.new = Group(key: key, elements: PublishSubject())
                     state.groups[key] = state.new

@@ -11,7 +11,7 @@ import MiniDriver
 
     private var confirmed: Value
     private var pending: [(change: Change, request: Observable<Void>)] = []
-    private var isRunning = false
+    private var (isRunning, isStarting) = (false, false)
     private let shown: BehaviorRelay<Value>
     private let failures = PublishRelay<any Error>()
     private let bag = DisposeBag()
@@ -28,7 +28,7 @@ import MiniDriver
     func apply(_ change: @escaping Change, request: Observable<Void>) {
         pending.append((change, request))
         show()
-        runNext()
+        startRequests()
     }
 
     /// Replaces the confirmed value, for example by one that the server has sent.
@@ -43,14 +43,18 @@ import MiniDriver
         shown.accept(value)
     }
 
-    /// The first pending change is the one whose request runs.
-    private func runNext() {
-        if isRunning || pending.isEmpty { return }
-        isRunning = true
-        pending[0].request.filter { false }.map { (any Error)?.none }.concat(Observable.just(nil))
-            .asDriver(onErrorRecover: { .just($0) })
-            .drive(with: self, onNext: { state, error in state.finish(error) })
-            .disposed(by: bag)
+    /// The first pending change is the one whose request runs. A request may end at once: the loop then starts the next one.
+    private func startRequests() {
+        if isStarting { return }
+        isStarting = true
+        while !isRunning, let request = pending.first?.request {
+            isRunning = true
+            request.filter { false }.map { (any Error)?.none }.concat(Observable.just(nil))
+                .asDriver(onErrorRecover: { .just($0) })
+                .drive(with: self, onNext: { state, error in state.finish(error) })
+                .disposed(by: bag)
+        }
+        isStarting = false
     }
 
     private func finish(_ error: (any Error)?) {
@@ -59,6 +63,6 @@ import MiniDriver
         isRunning = false
         show()
         if let error { failures.accept(error) }
-        runNext()
+        startRequests()
     }
 }

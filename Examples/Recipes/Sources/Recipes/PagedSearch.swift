@@ -16,7 +16,8 @@ import MiniDriver
             let list = PagedList { page(query, $0) }
             list.loadMore()
             let more = Driver.merge(scrolledToEnd.asDriver(), retryTapped.asDriver()).do(onNext: { list.loadMore() })
-            return Driver.merge(list.shown.asDriver(), more.compactMap { nil })
+            // An observer may scroll or retry as soon as it receives the first page, so `more` is subscribed first.
+            return Driver.merge(more.compactMap { nil }, list.shown.asDriver())
         }
     }
 }

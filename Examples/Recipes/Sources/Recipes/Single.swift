@@ -144,7 +144,8 @@ nonisolated extension PrimitiveSequence where Trait == SingleTrait {
                 observer.onCompleted()
             }
         }
-        return Self(source: source)
+        // The closure may be called again during the delivery, from inside the observer or by another thread.
+        return Self(source: source.take(1))
     }
 
     public static func zip<First, Second>(_ first: Single<First>, _ second: Single<Second>) -> Self
@@ -241,7 +242,7 @@ nonisolated extension PrimitiveSequence where Trait == MaybeTrait {
                 observer.onCompleted()
             }
         }
-        return Self(source: source)
+        return Self(source: source.take(1))
     }
 
     @preconcurrency

@@ -89,13 +89,32 @@ final class AuthorizedClientTests: LeakCheckedTestCase {
         XCTAssertEqual(attempts.value, 3)
     }
 
-    func testDisposalDuringTheRefresh() {
+    /// The server may have replaced the token already, so the refresh is not cancelled.
+    func testADisposalDuringTheRefreshDoesNotLoseTheToken() {
         let refresh = network.cold("---t|", ["t": "1"])
         let client = AuthorizedClient(token: "0") { refresh.asObservable() }
         _ = network.start(disposed: 202) { client.send(self.refused()) }
         let answers = network.start(created: 210, subscribed: 220, disposed: 300) { client.send(self.refused()) }
-        XCTAssertEqual(refresh.subscriptions, [Subscription(201, 202), Subscription(221, 224)])
-        XCTAssertEqual(answers.events.map { "\($0)" }, ["next(answer to 1) @ 224", "completed @ 224"])
+        XCTAssertEqual(refresh.subscriptions, [Subscription(201, 204)])
+        XCTAssertEqual(answers.events.map { "\($0)" }, ["next(answer to 1) @ 220", "completed @ 220"])
+    }
+
+    /// The observer leaves before the refresh has completed.
+    func testAnObserverThatLeavesAtItsAnswer() {
+        let (refreshes, late, log) = (Locked(0), PublishSubject<String>(), Recorder<String>())
+        let client = AuthorizedClient(token: "0") {
+            .deferred { .just("\(refreshes.change { $0 += 1; return $0 })") }
+        }
+        let waiting = client.send { token in token == "0" ? late.asObservable() : .just("late \(token)") }
+            .subscribe { log.record("\($0)") }
+        let first = client.send { token in
+            token == "0" ? Observable<String>.error(Unauthorized()) : Observable.just(token).concat(Observable.never())
+        }
+        XCTAssertEqual(events(first.take(1)), ["next(1)", "completed"])
+        late.onError(Unauthorized())
+        XCTAssertEqual(log.all, ["next(late 1)", "completed"])
+        XCTAssertEqual(refreshes.value, 1)
+        waiting.dispose()
     }
 
     func testAnObserverOfAnAnswerSends() {

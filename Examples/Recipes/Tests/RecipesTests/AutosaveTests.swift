@@ -54,4 +54,22 @@ final class AutosaveTests: LeakCheckedTestCase {
     func testADisposalSavesNothing() {
         XCTAssertEqual(saves("-a------", closing: "--------", disposed: 202).saved, [])
     }
+
+    /// A request that is sent when it is made, before it is observed.
+    func testASaveIsCalledWhenTheOneBeforeItHasEnded() {
+        let (edits, ends, log) = (PublishSubject<Int>(), PublishSubject<Void>(), Recorder<Int>())
+        let scheduler = TestScheduler(initialClock: 0)
+        let saving = edits.autosave(after: .seconds(1), until: Observable<Int>.never(), on: scheduler) { number in
+            log.record(number)
+            return ends.take(1)
+        }.subscribe()
+        for number in 1...2 {
+            edits.onNext(number)
+            scheduler.advanceBy(2)
+        }
+        XCTAssertEqual(log.all, [1])
+        ends.onNext(())
+        XCTAssertEqual(log.all, [1, 2])
+        saving.dispose()
+    }
 }

@@ -43,6 +43,12 @@ final class GroupByTests: LeakCheckedTestCase {
     func testAKeyThatThrows() {
         let groups = Observable.of(1, 2).groupBy { if $0 == 2 { throw Failure() } else { $0 } }
         XCTAssertEqual(events(groups.flatMap { $0 }), ["next(1)", "error(Failure())"])
+        let (log, bag) = (Recorder<String>(), DisposeBag())
+        groups.subscribe(
+            onNext: { group in group.subscribe { log.record("group \($0)") }.disposed(by: bag) },
+            onError: { log.record("result \($0)") }
+        ).disposed(by: bag)
+        XCTAssertEqual(log.all, ["group next(1)", "group error(Failure())", "result Failure()"])
     }
 
     func testADisposalReleasesTheSourceAndTheGroups() {

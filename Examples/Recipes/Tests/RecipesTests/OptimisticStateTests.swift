@@ -96,4 +96,14 @@ final class OptimisticStateTests: LeakCheckedTestCase {
         XCTAssertNil(watched)
         XCTAssertFalse(answer.hasObservers)
     }
+
+    func testManyRequestsThatEndAtOnce() async {
+        let (state, answer) = (OptimisticState([Int]()), PublishSubject<Void>())
+        state.apply({ $0.append(0) }, request: answer.asObservable())
+        for number in 1...2000 { state.apply({ $0 = [number] }, request: .empty()) }
+        answer.onCompleted()
+        let bag = observe(state)
+        XCTAssertEqual(log.all, ["[2000]"])
+        withExtendedLifetime(bag) {}
+    }
 }

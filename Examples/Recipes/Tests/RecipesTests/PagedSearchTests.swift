@@ -65,4 +65,16 @@ final class PagedSearchTests: LeakCheckedTestCase {
         show(search).dispose()
         XCTAssertEqual(requests.all, ["tea 0", "tea 1", "tea 0"])
     }
+
+    /// The list fills no screen yet, so its observer asks for the next page at once.
+    func testAnObserverThatScrollsWhenACachedPageArrives() async {
+        let search = PagedSearch<Int>(query: .just("tea")) { _, start in .just(start < 3 ? [start] : []) }
+        let log = Recorder<String>()
+        let shown = search.found.drive(onNext: { found in
+            log.record("\(found.items) \(found.isLoading)")
+            if !found.isLoading, !found.isAtEnd { search.scrolledToEnd.accept(()) }
+        })
+        XCTAssertEqual(log.all.last, "[0, 1, 2] false")
+        shown.dispose()
+    }
 }

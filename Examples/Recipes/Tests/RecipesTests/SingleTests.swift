@@ -49,6 +49,43 @@ final class SingleTests: LeakCheckedTestCase {
         assertLog(["1", "Failure()"])
     }
 
+    func testTheClosureOfCreateIsCalledFromInsideTheObserver() {
+        let send = Locked<(@Sendable (SingleEvent<Int>) -> Void)?>(nil)
+        let single = Single<Int>.create { single in
+            send.change { $0 = single }
+            return Disposables.create()
+        }
+        let subscription = single.subscribe(onSuccess: { [note] in
+            note($0)
+            send.value?(.success(2))
+        })
+        send.change { $0 }?(.success(1))
+        assertLog(["1"])
+        subscription.dispose()
+        send.change { $0 = nil }
+    }
+
+    /// For example the answer and a time limit.
+    func testThreadsCallTheClosureOfCreateTogether() {
+        for round in 0..<Effort.choose(quick: 300, full: 20_000) {
+            let (first, second, calls) = (PublishSubject<Int>(), PublishSubject<Int>(), Locked(0))
+            let single = Single<Int>.create { single in
+                Disposables.create(
+                    first.subscribe(onNext: { single(.success($0)) }),
+                    second.subscribe(onNext: { single(round % 2 == 0 ? .success($0) : .failure(Failure())) }))
+            }
+            let subscription = single.subscribe { _ in calls.change { $0 += 1 } }
+            let maybe = Maybe<Int>.create { maybe in
+                Disposables.create(
+                    first.subscribe(onNext: { maybe(.success($0)) }), second.subscribe(onNext: { maybe(.success($0)) }))
+            }.asObservable().subscribe(onNext: { _ in calls.change { $0 += 1 } })
+            together(2) { thread in [first, second][thread].onNext(thread) }
+            XCTAssertEqual(calls.value, 2, "round \(round)")
+            subscription.dispose()
+            maybe.dispose()
+        }
+    }
+
     func testASingleIsReturnedThroughAPublicProtocol() {
         struct Same: Numbers {
             func number(_ id: Int) -> Single<Int> { .just(id) }
