@@ -412,3 +412,88 @@ func driverWithoutRecovery(_ query: Observable<String>) -> Driver<Int> {
     query.flatMapLatest { load($0) }.map { $0.count > 9 ? 9 : $0.count }
         .asDriver()  // error: missing argument
 }
+
+// MARK: - Chains of view models
+
+@MainActor
+func formOfFive(
+    _ name: Driver<String>, _ password: Driver<String>, _ again: Driver<String>, _ isBusy: Driver<Bool>,
+    _ terms: Driver<Bool>
+) -> Driver<Bool> {
+    Driver.combineLatest(name, password, again, isBusy, terms) { name, password, again, isBusy, terms in
+        name.count >= 3 && password.count >= 8 && password == again && !isBusy && terms
+    }.distinctUntilChanged().startWith(false).map { $0 ? 1.0 : 0.5 }.map { $0 == 1 }
+}
+
+func tupleOfCounts(_ taps: Observable<Void>) -> Observable<String> {
+    taps.map { 1 }.scan((count: 0, sum: 0)) { ($0.count + 1, $0.sum + $1 * 10) }
+        .filter { $0.count % 2 == 0 }.map { "\($0.count): \($0.sum)" }.distinctUntilChanged().startWith("0").take(5)
+}
+
+@MainActor
+func previousAndCurrent(_ page: Driver<Int>) -> Driver<Bool> {
+    page.scan((0, 0)) { ($0.1, $1) }.map { $0.1 > $0.0 }.distinctUntilChanged().startWith(true).filter { $0 }.map {
+        !$0
+    }
+}
+
+func send(_ tap: Observable<Void>, _ name: Observable<String>, _ secret: Observable<String>) -> Observable<
+    (String, Bool)
+> {
+    tap.withLatestFrom(Observable.combineLatest(name, secret)).filter { !$0.0.isEmpty && $0.1.count > 7 }
+        .flatMapLatest { name, secret in load(secret).map { (name, !$0.isEmpty) }.catchAndReturn((name, false)) }
+        .map { ($0.0.uppercased(), $0.1) }.share()
+}
+
+@MainActor
+func selection(_ index: Signal<Int>, _ articles: Driver<[Article]>) -> Signal<Article> {
+    index.withLatestFrom(articles) { index, articles in (index: index, articles: articles) }
+        .filter { $0.index >= 0 && $0.index < $0.articles.count }.map { $0.articles[$0.index] }
+        .filter { $0.author?.isEmpty != true }.distinctUntilChanged { $0.id }
+}
+
+func distinctPairs(_ a: Observable<Int>, _ b: Observable<String?>) -> Observable<Int> {
+    Observable.combineLatest(a, b).distinctUntilChanged { $0.0 == $1.0 && $0.1 == $1.1 }.map {
+        $0.0 + ($0.1?.count ?? 0)
+    }
+    .filter { $0 % 2 == 0 }.map { $0 / 2 }.startWith(-1).skip(1)
+}
+
+@MainActor
+func total(_ articles: Driver<[Article]>, _ discount: Driver<Double>, _ shipping: Driver<Double?>) -> Driver<String> {
+    Driver.combineLatest(articles, discount, shipping) { articles, discount, shipping in
+        articles.map { $0.price * Double($0.words) }.reduce(0, +) * (1 - discount) + (shipping ?? 4.9)
+    }.map { String(format: "%.2f €", $0) }.distinctUntilChanged().startWith("–")
+}
+
+@MainActor
+func operatorInMiddle(_ query: Driver<String>) -> Driver<[Article]> {
+    query.distinctUntilChanged().debounce(.milliseconds(300)).filter { $0.count > 2 }
+        .flatMapLast { load($0).asDriver(onErrorJustReturn: []) }  // error: value of type
+        .map { $0.filter { $0.words > 0 } }.startWith([])
+}
+
+@MainActor
+func observableInDriver(_ query: Driver<String>) -> Driver<[Article]> {
+    query.distinctUntilChanged().debounce(.milliseconds(300))
+        .flatMapLatest { load($0) }  // error: cannot convert value of type 'Observable<[Article]>'
+        .map { $0.filter { $0.words > 0 } }.startWith([])
+}
+
+@MainActor
+func optionalMember(_ articles: Driver<Article>) -> Driver<String> {
+    articles.filter { $0.author.count > 17 }  // error: value of optional type 'String?' must be unwrapped
+        .map { $0.title }.distinctUntilChanged().startWith("").map { $0 + "!" }
+}
+
+func seedOfAnotherType(_ articles: Observable<Article>) -> Observable<[String]> {
+    articles.map { $0.title }.scan("") { $0 + [$1] }  // error: cannot convert value of type 'String'
+        .distinctUntilChanged().startWith([]).take(3)
+}
+
+@MainActor
+func tryInDriver(_ texts: Driver<Data>) -> Driver<[Int]> {
+    texts.filter { !$0.isEmpty }
+        .map { try JSONDecoder().decode([Int].self, from: $0) }  // error: invalid conversion from throwing function
+        .map { $0.filter { $0 > 0 } }.startWith([])
+}
