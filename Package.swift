@@ -43,8 +43,7 @@ package.targets += [
     .executableTarget(
         name: "LiveSearch", dependencies: ["MiniDriver"], path: "Examples/LiveSearch", exclude: ["Sample"]),
     // Writes what the page `Documentation/marbles.html` shows. The other tools depend on nothing in this package.
-    .executableTarget(
-        name: "MarbleTables", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tools/Marbles"),
+    .executableTarget(name: "MarbleTables", dependencies: ["MiniDriver", "MiniRxTest"], path: "Tools/Marbles"),
     .target(
         name: "MiniRxBenchmark", dependencies: ["MiniRxBenchmarkProbes"], path: "Benchmarks/MiniRxBenchmark"),
     // What Swift cannot count: allocations, retains and releases, instructions under valgrind.

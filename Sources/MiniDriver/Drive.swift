@@ -39,7 +39,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element {
-        stage.subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        stage.subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// Sends every element to `relays` of optional elements.
@@ -50,7 +50,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        stage.subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        stage.subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// Passes the sequence to a function that subscribes to it.

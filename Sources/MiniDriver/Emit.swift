@@ -37,7 +37,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element {
-        stage.subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        stage.subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// Sends every element to `relays` of optional elements.
@@ -48,7 +48,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        stage.subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        stage.subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// Calls `onNext` with every element, on the main thread. There is no `onError`: a signal cannot fail.

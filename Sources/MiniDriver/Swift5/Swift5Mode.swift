@@ -25,7 +25,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
-        fromAnywhere(fileID, line).subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        fromAnywhere(fileID, line).subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -34,7 +34,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Relay: RelayType>(
         _ relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        fromAnywhere(fileID, line).subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -108,7 +108,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element {
-        fromAnywhere(fileID, line).subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        fromAnywhere(fileID, line).subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.
@@ -117,7 +117,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     public func emit<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> any Disposable where Relay.Element == Element? {
-        fromAnywhere(fileID, line).subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        fromAnywhere(fileID, line).subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// For clients in Swift 5 mode.

@@ -36,7 +36,7 @@ extension ObservableType {
     public func bind<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element {
-        asObservable().subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        asObservable().subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// Passes every element to relays of optional elements. An error goes to `Hooks.defaultErrorHandler`; completion is
@@ -46,7 +46,7 @@ extension ObservableType {
     public func bind<Relay: RelayType>(
         to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        asObservable().subscribe(onNext: acceptance(by: relays), at: CallSite(fileID, line))
+        asObservable().subscribe(accepting: relays, CallSite(fileID, line))
     }
 
     /// Passes the sequence to the function `binder`, and returns the result.
@@ -156,5 +156,37 @@ extension Fanout: MainThreadObserver {
         var copy = Fanout(observers.map { keepingObserver($0, &pending) })
         copy.pending = pending
         return copy
+    }
+}
+
+extension Observable {
+    /// Subscribes relays: each accepts the elements, in order, until an observer of one of them disposes the subscription.
+    package final func subscribe<Relay: RelayType>(accepting relays: [Relay], _ place: CallSite) -> any Disposable
+    where Relay.Element == Element {
+        if let relay = relays.first, relays.count == 1 {
+            let accept: (Element) -> Void = { relay.accept($0) }
+            return subscribe(onNext: accept, at: place)
+        }
+        return subscribe(Fanout(relays.map { RelayObserver(relay: $0) }), at: place, reportsErrors: true)
+    }
+
+    /// Subscribes relays of an optional element.
+    package final func subscribe<Relay: RelayType>(accepting relays: [Relay], _ place: CallSite) -> any Disposable
+    where Relay.Element == Element? {
+        if let relay = relays.first, relays.count == 1 {
+            let accept: (Element) -> Void = { relay.accept($0) }
+            return subscribe(onNext: accept, at: place)
+        }
+        return subscribe(
+            Fanout(relays.map { RelayObserver(relay: $0) }).mapObserver { $0 }, at: place, reportsErrors: true)
+    }
+}
+
+/// A relay as an observer. It takes no end: the subscription reports an error.
+private struct RelayObserver<Relay: RelayType>: ObserverType {
+    let relay: Relay
+
+    func on(_ event: Event<Relay.Element>) {
+        if let element = event.element { relay.accept(element) }
     }
 }

@@ -33,6 +33,26 @@ final class BindTests: LeakCheckedTestCase {
         XCTAssertEqual(log.entries, ["first next(1)", "second next(1)", "first next(2)"])
     }
 
+    func testARelayBehindTheOneWhoseObserverDisposesAcceptsNothing() {
+        for binds in [
+            { (source: PublishSubject<Int>, first, second) in source.bind(to: first, second) },
+            { source, first, second in source.map(Optional.some).bind(to: first, second) },
+        ] as [(PublishSubject<Int>, PublishRelay<Int?>, PublishRelay<Int?>) -> any Disposable] {
+            let (first, second) = (PublishRelay<Int?>(), PublishRelay<Int?>())
+            let (disposable, bag, log) = (SingleAssignmentDisposable(), DisposeBag(), Log<String>())
+            first.subscribe(onNext: {
+                log.append("first \($0!)")
+                if $0 == 2 { disposable.dispose() }
+            }).disposed(by: bag)
+            second.subscribe(onNext: { log.append("second \($0!)") }).disposed(by: bag)
+            disposable.setDisposable(binds(source, first, second))
+            source.onNext(1)
+            source.onNext(2)
+            source.onNext(3)
+            XCTAssertEqual(log.entries, ["first 1", "second 1", "first 2"])
+        }
+    }
+
     func testAllObserversReceiveTheEnd() {
         let log = Log<String>()
         let first = AnyObserver<Int> { log.append("first \($0)") }
