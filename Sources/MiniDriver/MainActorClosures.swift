@@ -3,8 +3,8 @@
 //
 // A main-actor function and a nonisolated one have the same calling convention; only the compiler distinguishes them.
 // The conversion is sound by the contract of `Driver` and `Signal`: a shared sequence is subscribed, and calls its
-// closures, on the main thread only. In debug builds, `Share.run` and `Hub.deliver` check this. For the same reason, the
-// converted closure can be `@Sendable`: only the main thread calls it.
+// closures, on the main thread only. In debug builds, `Share.run` and `Hub.deliver` check this. For the same reason,
+// the converted closure can be `@Sendable`: only the main thread calls it.
 //
 // Each number of arguments has its own function. `Tools/twins` writes those for three to eight arguments, from
 // `Tools/TwinWriter/ManySources.swift`.

@@ -25,12 +25,12 @@
 /// 4, and `debounce` emits it at 7.
 ///
 /// A mock changes times and order, never the thread: drivers still deliver on the main thread. A mock applies to the
-/// whole process, so tests that use one must not run concurrently. Nothing reports it if they do: a driver that another test
-/// makes meanwhile uses the clock of this test, and its elements never arrive. Synchronous tests on the main actor never run
-/// concurrently; with Swift Testing, mark the suite `@MainActor`, and let no test `await` inside a mock.
+/// whole process, so tests that use one must not run concurrently. Nothing reports it if they do: a driver that another
+/// test makes meanwhile uses the clock of this test, and its elements never arrive. Synchronous tests on the main actor
+/// never run concurrently; with Swift Testing, mark the suite `@MainActor`, and let no test `await` inside a mock.
 ///
-/// If a process contains two copies of the module, such as one in the app and one in the test bundle, a mock applies to its own
-/// copy only, and the drivers of the other one use the main scheduler. Link the module in one of them.
+/// If a process contains two copies of the module, such as one in the app and one in the test bundle, a mock applies to
+/// its own copy only, and the drivers of the other one use the main scheduler. Link the module in one of them.
 public enum SharingScheduler {
     /// A closure that returns the scheduler for one driver or signal.
     public typealias MakeScheduler = @Sendable () -> any SchedulerType
@@ -50,9 +50,9 @@ public enum SharingScheduler {
 
     /// Runs `action`. Drivers and signals that are made during `action` use `scheduler`.
     ///
-    /// Drivers are also made while the clock runs, for example in the closure of `flatMapLatest`. So start the scheduler
-    /// inside `action`. In debug builds, a warning is printed if a driver that measures time is made while `scheduler`
-    /// runs after `action` has returned.
+    /// Drivers are also made while the clock runs, for example in the closure of `flatMapLatest`. So start the
+    /// scheduler inside `action`. In debug builds, a warning is printed if a driver that measures time is made while
+    /// `scheduler` runs after `action` has returned.
     ///
     /// - Parameters:
     ///   - scheduler: usually a `TestScheduler`.

@@ -16,9 +16,10 @@
         case relaxed, acquiringAndReleasing
     }
 
-    /// The ordering of all other operations that read and write in one step. There is only this one: on x86-64, a weaker
-    /// ordering compiles to the same instruction, on ARM to a variant of it. Some operations need only the acquire or
-    /// only the release, because a lock or the turn orders the other accesses; `WeakenedOrderingsTests` lists them.
+    /// The ordering of all other operations that read and write in one step. There is only this one: on x86-64, a
+    /// weaker ordering compiles to the same instruction, on ARM to a variant of it. Some operations need only the
+    /// acquire or only the release, because a lock or the turn orders the other accesses; `WeakenedOrderingsTests`
+    /// lists them.
     @usableFromInline @frozen
     package enum UpdateOrdering: Sendable {
         case acquiringAndReleasing

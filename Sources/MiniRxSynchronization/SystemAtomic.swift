@@ -2,9 +2,9 @@
 
 #if hasFeature(RawLayout) && hasFeature(BuiltinModule)
     // The names of the builtins are stable: the interface of Apple's `Synchronization` uses them, and every later
-    // compiler must be able to read that interface. The two features of the `#if` are not stable: a compiler must accept
-    // experimental features in interfaces, but can reject them in source packages. Without the features, the package uses
-    // `AtomicsInC.swift` or the toolchain's `Synchronization`.
+    // compiler must be able to read that interface. The two features of the `#if` are not stable: a compiler must
+    // accept experimental features in interfaces, but can reject them in source packages. Without the features, the
+    // package uses `AtomicsInC.swift` or the toolchain's `Synchronization`.
     import Builtin
 
     /// A value that threads read and change without a lock, each time in one indivisible step.
@@ -33,8 +33,8 @@
         }
     }
 
-    // A byte and a word have functions of their own, because generic code cannot compose the name of a builtin. Each has
-    // the operations that the library needs.
+    // A byte and a word have functions of their own, because generic code cannot compose the name of a builtin. Each
+    // has the operations that the library needs.
 
     extension SystemAtomic where Value.Bits == UInt8 {
         /// Returns the value.

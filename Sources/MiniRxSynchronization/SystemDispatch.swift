@@ -6,8 +6,8 @@ package func asyncOnMainQueue(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue.main.async(execute: work)
 }
 
-/// Runs `work` soon, on a thread whose priority is just below that of the main thread. A serial queue gets a thread even
-/// if the threads of the global queues are blocked.
+/// Runs `work` soon, on a thread whose priority is just below that of the main thread. A serial queue gets a thread
+/// even if the threads of the global queues are blocked.
 @_alwaysEmitIntoClient @_transparent
 package func asyncOnOwnQueue(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "MiniRx.HandOver", qos: .userInitiated).async(execute: work)

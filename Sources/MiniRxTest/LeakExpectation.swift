@@ -34,10 +34,10 @@ import Dispatch
 /// for `timeout`. On the main thread, it runs the run loop while it waits. In release builds, nothing is counted or
 /// reported.
 ///
-/// A synchronous main-actor test of Swift Testing runs on the main queue. There, this function blocks the queue while it
-/// waits, so objects that the main queue releases cannot be released. If objects are left, the message then does not
-/// claim a leak: it asks for the asynchronous form. In an asynchronous function, `await expectNoLeaks` always calls that
-/// form.
+/// A synchronous main-actor test of Swift Testing runs on the main queue. There, this function blocks the queue while
+/// it waits, so objects that the main queue releases cannot be released. If objects are left, the message then does not
+/// claim a leak: it asks for the asynchronous form. In an asynchronous function, `await expectNoLeaks` always calls
+/// that form.
 ///
 /// - Parameters:
 ///   - timeout: how long to wait for the objects to be released.

@@ -13,8 +13,8 @@ extension TestScheduler {
     ///   - diagram: the events to play.
     ///   - values: the element for each character.
     ///   - error: the error that `#` means.
-    /// - Returns: a sequence that plays the diagram. If the diagram is malformed, a sequence that fails a tick after its
-    ///   subscription, with an error that names the line of the test and the column. The error is also printed.
+    /// - Returns: a sequence that plays the diagram. If the diagram is malformed, a sequence that fails a tick after
+    ///   its subscription, with an error that names the line of the test and the column. The error is also printed.
     public func cold<Element>(
         _ diagram: String, _ values: [Character: Element], error: any Error = MarbleError(),
         fileID: StaticString = #fileID, line: UInt = #line

@@ -64,11 +64,11 @@ public final class TestScheduler: VirtualTimeScheduler, @unchecked Sendable {
     ///   - disposed: when the subscription is disposed.
     ///   - create: makes the sequence.
     /// - Returns: an observer that has recorded the events of the sequence. If the scheduler is already running, this
-    ///   returns at once, before the observer has recorded anything. If the times are not in order, nothing runs, and the
-    ///   observer has recorded one error, which names the times and the place of the call.
+    ///   returns at once, before the observer has recorded anything. If the times are not in order, nothing runs, and
+    ///   the observer has recorded one error, which names the times and the place of the call.
     ///
-    /// Do not start a scheduler twice with the same times. The second time, the clock has already reached `disposed`, so
-    /// the subscription ends in the tick in which it begins.
+    /// Do not start a scheduler twice with the same times. The second time, the clock has already reached `disposed`,
+    /// so the subscription ends in the tick in which it begins.
     public func start<Source: ObservableConvertibleType>(
         created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
         disposed: TestTime = Defaults.disposed, isolation: isolated (any Actor)? = #isolation,

@@ -75,8 +75,8 @@ open class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {
 
     /// Runs all work scheduled up to and including `time`, and sets the clock to `time`.
     ///
-    /// If `time` is in the past, runs the overdue work up to `time`, and does not change the clock. If `stop()` ends the
-    /// run, the clock does not advance to `time`.
+    /// If `time` is in the past, runs the overdue work up to `time`, and does not change the clock. If `stop()` ends
+    /// the run, the clock does not advance to `time`.
     /// - Precondition: the scheduler is not running.
     public final func advanceTo(_ time: Int, fileID: StaticString = #fileID, line: UInt = #line) {
         advance(to: time, "advanceTo(_:): called with \(time)", CallSite(fileID, line))

@@ -10,11 +10,11 @@
 /// writes values in the order in which it receives them, even if several sequences or threads send them. Each use of
 /// `label.rx.text` makes a binder of its own: to keep the order of several sequences, bind them to one constant.
 ///
-/// After `dispose()` has returned on the main thread, no value of that subscription is written; the values that wait are
-/// skipped, and released when the main queue reaches them. After a terminal event, the values that wait are still written. So
-/// where a cell is reused, dispose the old subscription, with a `DisposeBag`, or use a driver: `take(until:)` *ends* it, and
-/// an old image that waits is written into the cell. A binder that a closure or an observer type of your own calls is an
-/// exception: the library cannot tell which subscription sends it a value.
+/// After `dispose()` has returned on the main thread, no value of that subscription is written; the values that wait
+/// are skipped, and released when the main queue reaches them. After a terminal event, the values that wait are still
+/// written. So where a cell is reused, dispose the old subscription, with a `DisposeBag`, or use a driver:
+/// `take(until:)` *ends* it, and an old image that waits is written into the cell. A binder that a closure or an
+/// observer type of your own calls is an exception: the library cannot tell which subscription sends it a value.
 ///
 /// `Hooks.defaultErrorHandler` receives an error and the place where `bind(to:)` was called. If the binder was
 /// subscribed in another way, the handler receives the place where the binder was made. Completion is ignored.

@@ -40,13 +40,13 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     ///
     /// All subscriptions of this value and its copies share one closure: the first subscription attaches it, and
     /// disposing the last one detaches it. A second value of the same target attaches a closure of its own. If the
-    /// target holds only one closure or delegate, the second then replaces the first, and the subscriptions of the first
-    /// value receive nothing more. So keep the value, for example in a constant beside the target, and let all observers
-    /// use it.
+    /// target holds only one closure or delegate, the second then replaces the first, and the subscriptions of the
+    /// first value receive nothing more. So keep the value, for example in a constant beside the target, and let all
+    /// observers use it.
     ///
     /// The target is not retained. When it is deallocated or releases `emit`, the sequence completes in a later turn of
-    /// the main queue. In this case, the closure that `attach` returned is not called. A subscription retains `attach`, so
-    /// use the parameter of `attach` instead of capturing the target.
+    /// the main queue. In this case, the closure that `attach` returned is not called. A subscription retains `attach`,
+    /// so use the parameter of `attach` instead of capturing the target.
     ///
     /// If an object such as a `UIAction` retains `emit`, the closure that `attach` returns must capture that object
     /// weakly. Otherwise the sequence does not complete when the target is deallocated.

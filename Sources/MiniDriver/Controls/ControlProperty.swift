@@ -21,8 +21,8 @@ public protocol ControlPropertyType<Element>: ControlSequenceType, ObserverType 
 /// knob.turn(to: 0.75)  // prints at 0.75
 /// ```
 ///
-/// This knob holds a single closure, which all subscriptions of `position` share. A second `ControlProperty` of this knob
-/// would replace the closure, so keep this one, and let all observers use it.
+/// This knob holds a single closure, which all subscriptions of `position` share. A second `ControlProperty` of this
+/// knob would replace the closure, so keep this one, and let all observers use it.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// The type of the values.
     public typealias Element = PropertyType
@@ -56,8 +56,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     ///
     /// The target is not retained. When it is deallocated or releases `changed`, the sequence completes in a later turn
     /// of the main queue. In this case, the closure that `attach` returned is not called. Values set after the target
-    /// is deallocated are ignored. A subscription retains `attach`, so use the parameter of `attach` instead of capturing
-    /// the target.
+    /// is deallocated are ignored. A subscription retains `attach`, so use the parameter of `attach` instead of
+    /// capturing the target.
     ///
     /// If an object such as a `UIAction` retains `changed`, the closure that `attach` returns must capture that object
     /// weakly. Otherwise the sequence does not complete when the target is deallocated.

@@ -14,8 +14,9 @@ extension SharedSequence where Element: FixedWidthInteger & Sendable {
     ///      Driver<Int>.interval(.seconds(2))
     ///     --0-1-2-3-
     ///
-    /// The elements count runs of the timer. They do not measure time: while the device sleeps or the app is suspended, the
-    /// timer does not run, and the count continues where it was. To show how much time has passed, subtract dates in `map`.
+    /// The elements count runs of the timer. They do not measure time: while the device sleeps or the app is suspended,
+    /// the timer does not run, and the count continues where it was. To show how much time has passed, subtract dates
+    /// in `map`.
     ///
     /// - Parameter period: the time before the first element and between two elements.
     /// - Precondition: `period` is neither negative nor `.never`.

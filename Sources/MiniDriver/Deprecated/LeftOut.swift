@@ -1,7 +1,8 @@
 public import MiniRx
 
 extension SharedSequence {
-    /// Unavailable: for one element, use flatMapFirst { Driver.never().startWith($0) } or await values.first(); for more, use asObservable().take(count).asDriver(onErrorDriveWith: .empty()).
+    /// Unavailable: for one element, use flatMapFirst { Driver.never().startWith($0) } or await values.first(); for
+    /// more, use asObservable().take(count).asDriver(onErrorDriveWith: .empty()).
     @available(
         *, unavailable,
         message:
@@ -10,7 +11,8 @@ extension SharedSequence {
     @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func take(_ count: Int) -> SharedSequence<SharingStrategy, Element> { fatalError() }
 
-    /// Unavailable: not needed, because drivers and signals deliver on the main thread; for another thread, use asObservable().observe(on:).
+    /// Unavailable: not needed, because drivers and signals deliver on the main thread; for another thread, use
+    /// asObservable().observe(on:).
     @available(
         *, unavailable,
         message:
@@ -21,7 +23,8 @@ extension SharedSequence {
         fatalError()
     }
 
-    /// Unavailable: not needed, because drivers and signals deliver on the main thread; for another thread, use asObservable().observe(on:).
+    /// Unavailable: not needed, because drivers and signals deliver on the main thread; for another thread, use
+    /// asObservable().observe(on:).
     @available(
         *, unavailable,
         message:

@@ -12,11 +12,11 @@ extension SharedSequenceConvertibleType where Element: Sendable {
     /// Cancelling the task disposes the subscription. Leaving the loop does so, too, unless something else, such as a
     /// property, retains the result of the reading.
     ///
-    /// At the top level of a main file, a loop that is left with `break` never releases its iterator, so the subscription
-    /// runs on. Put the loop into a function.
+    /// At the top level of a main file, a loop that is left with `break` never releases its iterator, so the
+    /// subscription runs on. Put the loop into a function.
     ///
-    /// Read this property once for each loop, because each reading makes a subscription. If two tasks iterate the result
-    /// of one reading at the same time, each element reaches only one of them.
+    /// Read this property once for each loop, because each reading makes a subscription. If two tasks iterate the
+    /// result of one reading at the same time, each element reaches only one of them.
     public var values: AsyncStream<Element> {
         AsyncStream { continuation in
             let subscription = asObservable().subscribe(

@@ -10,9 +10,9 @@
 /// ```
 ///
 /// The indicator has all methods of a driver. A new observer receives the present state, then each change; two equal
-/// states never follow each other. Work may begin and end on any thread; the states arrive on the main thread. The driver
-/// never completes while the indicator exists. Tracked work retains neither the indicator nor its observers: it continues
-/// after the indicator has been released.
+/// states never follow each other. Work may begin and end on any thread; the states arrive on the main thread. The
+/// driver never completes while the indicator exists. Tracked work retains neither the indicator nor its observers: it
+/// continues after the indicator has been released.
 ///
 /// Cost: two relays and a driver. Each beginning and each end of work is an element of a relay.
 public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
@@ -21,8 +21,8 @@ public final class ActivityIndicator: SharedSequenceConvertibleType, Sendable {
     /// The indicator is a driver.
     public typealias SharingStrategy = DriverSharingStrategy
 
-    /// One piece of work: counted when it begins, discounted when it is disposed. The relay puts the steps of all threads
-    /// in order, so the count needs no lock.
+    /// One piece of work: counted when it begins, discounted when it is disposed. The relay puts the steps of all
+    /// threads in order, so the count needs no lock.
     private struct Work: Disposable {
         private let steps: PublishRelay<Int>
 
@@ -67,9 +67,9 @@ extension ObservableConvertibleType {
     /// let found = Observable.of("tea").trackActivity(activity).asDriver(onErrorJustReturn: "")
     /// ```
     ///
-    /// The result emits what this sequence emits, on the same threads. At the end, the indicator is told first, then the
-    /// end is delivered. Each subscription counts as a piece of work. Track sequences that complete, such as requests:
-    /// while a relay is tracked, the indicator stays `true`.
+    /// The result emits what this sequence emits, on the same threads. At the end, the indicator is told first, then
+    /// the end is delivered. Each subscription counts as a piece of work. Track sequences that complete, such as
+    /// requests: while a relay is tracked, the indicator stays `true`.
     ///
     /// - Parameter indicator: counts the work.
     public func trackActivity(_ indicator: ActivityIndicator) -> Observable<Element> {

@@ -13,8 +13,8 @@
 /// ```
 ///
 /// The tracker has all methods of a signal. It does not replay: an observer receives the errors that follow its
-/// subscription. Work may fail on any thread; the errors arrive on the main thread. The signal itself cannot fail, and never
-/// completes while the tracker exists. Tracked work does not retain the tracker.
+/// subscription. Work may fail on any thread; the errors arrive on the main thread. The signal itself cannot fail, and
+/// never completes while the tracker exists. Tracked work does not retain the tracker.
 ///
 /// Cost: one relay.
 public final class ErrorTracker: SharedSequenceConvertibleType, Sendable {
@@ -33,8 +33,8 @@ public final class ErrorTracker: SharedSequenceConvertibleType, Sendable {
 
     /// The errors as a driver, for code that declares its errors as `Driver<any Error>`.
     ///
-    /// The driver replays: while it has an observer, a later observer first receives the latest error. To show each error
-    /// once, use the tracker itself, or `asSignal()`.
+    /// The driver replays: while it has an observer, a later observer first receives the latest error. To show each
+    /// error once, use the tracker itself, or `asSignal()`.
     public func asDriver() -> Driver<any Error> { asDriver(onErrorDriveWith: .empty()) }
 
     fileprivate func track<Output>(_ work: Observable<Output>) -> Observable<Output> {
@@ -56,8 +56,8 @@ extension ObservableConvertibleType {
     /// let found = Observable.of("tea").trackError(errors).asDriver(onErrorJustReturn: "")
     /// ```
     ///
-    /// Write `trackError` before the operator that handles the error, such as `asDriver(onErrorJustReturn:)`, `catch` or
-    /// `retry`. Before `retry`, each failed attempt is tracked.
+    /// Write `trackError` before the operator that handles the error, such as `asDriver(onErrorJustReturn:)`, `catch`
+    /// or `retry`. Before `retry`, each failed attempt is tracked.
     ///
     /// - Parameter tracker: emits the error.
     public func trackError(_ tracker: ErrorTracker) -> Observable<Element> {

@@ -10,20 +10,20 @@
         ///     receiveCompletion: { completion in print(completion) }, receiveValue: { names in print(names) })
         /// ```
         ///
-        /// Each subscriber subscribes to the sequence. Elements that it has not requested yet wait, without a limit, and the
-        /// completion waits for them. Cancelling the subscription disposes that of the sequence, and releases the waiting
-        /// elements.
+        /// Each subscriber subscribes to the sequence. Elements that it has not requested yet wait, without a limit,
+        /// and the completion waits for them. Cancelling the subscription disposes that of the sequence, and releases
+        /// the waiting elements.
         ///
         /// An element is delivered on the thread that emits it. If it had to wait, it is delivered on the thread that
         /// requests it, or on a thread that is delivering another element. Two threads never deliver at once.
         ///
-        /// If a closure that belongs to the main actor is passed to `sink` or to an operator of Combine, and runs on another
-        /// thread, the program stops. Make a driver first: its publisher delivers on the main thread.
+        /// If a closure that belongs to the main actor is passed to `sink` or to an operator of Combine, and runs on
+        /// another thread, the program stops. Make a driver first: its publisher delivers on the main thread.
         ///
         /// A subject or relay that is deallocated sends no completion, as to its other observers.
         ///
-        /// Cost: an element that was requested takes two locks, which no other thread holds. An element that waits allocates
-        /// one object.
+        /// Cost: an element that was requested takes two locks, which no other thread holds. An element that waits
+        /// allocates one object.
         public var publisher: AnyPublisher<Element, any Error> {
             AnyPublisher(ObservablePublisher(source: asObservable(), deliversOnMain: false) { .failure($0) })
         }
@@ -45,21 +45,22 @@
         /// results.map(\.count).publisher.assign(to: \.count, on: model).store(in: &subscriptions)
         /// ```
         ///
-        /// All threads may subscribe, request and cancel. A driver that has an element delivers it before `sink` returns, if
-        /// `sink` is called on the main thread. The subscribers of this publisher share the elements, like the driver's other
-        /// observers. For elements that are not requested yet, see `publisher` of observables.
+        /// All threads may subscribe, request and cancel. A driver that has an element delivers it before `sink`
+        /// returns, if `sink` is called on the main thread. The subscribers of this publisher share the elements, like
+        /// the driver's other observers. For elements that are not requested yet, see `publisher` of observables.
         public var publisher: AnyPublisher<Element, Never> { mainPublisher(asObservable()) }
     }
 
     extension ControlSequenceType {
-        /// Converts the events or values of a control to a publisher, which cannot fail, and delivers on the main thread.
+        /// Converts the events or values of a control to a publisher, which cannot fail, and delivers on the main
+        /// thread.
         ///
         /// ```swift
         /// button.rx.tap.publisher.sink { model.count += 1 }.store(in: &subscriptions)
         /// ```
         ///
-        /// The publisher finishes when the control is deallocated. If the sequence fails, which it must not, the error goes to
-        /// `Hooks.defaultErrorHandler` and the publisher finishes.
+        /// The publisher finishes when the control is deallocated. If the sequence fails, which it must not, the error
+        /// goes to `Hooks.defaultErrorHandler` and the publisher finishes.
         public var publisher: AnyPublisher<Element, Never> { mainPublisher(onMainThread) }
     }
 
@@ -178,8 +179,8 @@
             }
         }
 
-        /// Under `lock`. Without a next delivery, `isDelivering` ends in the same critical section, so that no element is
-        /// left behind.
+        /// Under `lock`. Without a next delivery, `isDelivering` ends in the same critical section, so that no element
+        /// is left behind.
         private func nextDelivery() -> Delivery? {
             if let downstream {
                 if demand > 0, !waiting.isEmpty {

@@ -10,15 +10,16 @@
         /// ```
         ///
         /// Each subscription subscribes to the publisher and requests all elements. It emits on the thread on which the
-        /// publisher sends, and ends as the publisher does. Disposing the subscription cancels that of the publisher. If
-        /// another thread sends during a delivery, or an observer does, the element is delivered afterwards.
+        /// publisher sends, and ends as the publisher does. Disposing the subscription cancels that of the publisher.
+        /// If another thread sends during a delivery, or an observer does, the element is delivered afterwards.
         ///
         /// An endless publisher that sends inside `subscribe` stops when the observable's subscription has ended, for
         /// example behind `take(3)`.
         ///
         /// The observable can be subscribed on any thread, even if the publisher is not `Sendable`. The publishers of
-        /// Combine permit this. But if a closure that belongs to the main actor is passed to an operator of Combine, such as
-        /// `map`, and runs on another thread, the program stops. Convert first, and use the operators of drivers.
+        /// Combine permit this. But if a closure that belongs to the main actor is passed to an operator of Combine,
+        /// such as `map`, and runs on another thread, the program stops. Convert first, and use the operators of
+        /// drivers.
         ///
         /// Cost: two objects per subscription.
         public func asObservable() -> Observable<Output> {
@@ -37,14 +38,14 @@
         /// model.$text.asDriver().drive(label.rx.text).disposed(by: bag)
         /// ```
         ///
-        /// The driver subscribes to the publisher on the main thread, when it gets its first observer. An element that is
-        /// sent on the main thread is delivered at once, others later, through the main queue.
+        /// The driver subscribes to the publisher on the main thread, when it gets its first observer. An element that
+        /// is sent on the main thread is delivered at once, others later, through the main queue.
         ///
-        /// `@Published` sends a new value before the property changes. So use the element: if a closure of the driver reads
-        /// the property, it finds the old value.
+        /// `@Published` sends a new value before the property changes. So use the element: if a closure of the driver
+        /// reads the property, it finds the old value.
         ///
-        /// To convert a publisher that can fail, first call `asObservable()`, then `asDriver(onErrorJustReturn:)` or another
-        /// form.
+        /// To convert a publisher that can fail, first call `asObservable()`, then `asDriver(onErrorJustReturn:)` or
+        /// another form.
         @preconcurrency
         public func asDriver() -> Driver<Output> where Output: Sendable { Driver(infallible: asObservable()) }
 
@@ -82,8 +83,8 @@
             if isWanted { subscription.request(.unlimited) } else { subscription.cancel() }
         }
 
-        /// The closure of `create` has not returned yet if the publisher sends inside `subscribe`. The observable then cannot
-        /// dispose this object, so it asks whether it must stop.
+        /// The closure of `create` has not returned yet if the publisher sends inside `subscribe`. The observable then
+        /// cannot dispose this object, so it asks whether it must stop.
         func receive(_ input: Input) -> Subscribers.Demand {
             observer.onNext(input)
             if observer.checkStopped() { dispose() }

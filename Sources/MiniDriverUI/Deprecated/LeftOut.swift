@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names of RxCocoa that are left out. The compiler says what to use instead. As in MiniRx's LeftOut.swift, the types here
-// have the members that apps call on them.
+// Names of RxCocoa that are left out. The compiler says what to use instead. As in MiniRx's LeftOut.swift, the types
+// here have the members that apps call on them.
 
 import Foundation
 import MiniDriver
@@ -151,9 +151,9 @@ public protocol RxTextInput: AnyObject {}
         @_alwaysEmitIntoClient public var willEndDragging: ControlEvent<WillEndDraggingEvent> { fatalError() }
     }
 
-    // Events of UINavigationController, UITabBarController and UISearchController, and of UITabBar. They are declared for a
-    // superclass: if `Base` is the constraint itself, the compiler reports "conflicting arguments to generic parameter" for
-    // `rx.willShow.map { $0.viewController }`, because `Reactive` has dynamic members.
+    // Events of UINavigationController, UITabBarController and UISearchController, and of UITabBar. They are declared
+    // for a superclass: if `Base` is the constraint itself, the compiler reports "conflicting arguments to generic
+    // parameter" for `rx.willShow.map { $0.viewController }`, because `Reactive` has dynamic members.
     @available(
         *, unavailable,
         message: "make a ControlEvent from your own delegate; see 'Delegates of your own' in MiniDriverUI"

@@ -27,8 +27,8 @@
         /// Each subscription sends the request; disposal cancels it. Emits one element on the session's queue and
         /// completes. Fails with the session's error, `RxCocoaURLError.unknown` or `RxCocoaURLError.nonHTTPResponse`.
         ///
-        /// On Linux, Foundation itself can stop the program if a request is cancelled soon after its start. A session whose
-        /// configuration has no cache (`configuration.urlCache = nil`) does not do so.
+        /// On Linux, Foundation itself can stop the program if a request is cancelled soon after its start. A session
+        /// whose configuration has no cache (`configuration.urlCache = nil`) does not do so.
         ///
         /// - Parameter request: the request.
         public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {

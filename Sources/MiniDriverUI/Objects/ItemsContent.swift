@@ -20,8 +20,8 @@
         }
     }
 
-    /// A view that `items` can fill. The library installs a `FrontDelegate` as the view's data source. It forwards calls
-    /// to the content of `items`, then to the view's own data source.
+    /// A view that `items` can fill. The library installs a `FrontDelegate` as the view's data source. It forwards
+    /// calls to the content of `items`, then to the view's own data source.
     @MainActor
     protocol ItemsView: NSObject, Sendable {
         /// The fronts that provide the view's content. The getter installs them in the view.

@@ -3,8 +3,8 @@
     import UIKit
 
     extension Reactive where Base: UITextField {
-        /// The text, emitted on subscription, after each edit, and when editing begins and ends. Setting the same text again
-        /// does nothing, so an input method can continue.
+        /// The text, emitted on subscription, after each edit, and when editing begins and ends. Setting the same text
+        /// again does nothing, so an input method can continue.
         public var text: ControlProperty<String?> {
             ControlProperty(textOf: base, changes: edits, get: { $0.text }, set: { $0.text = $1 })
         }

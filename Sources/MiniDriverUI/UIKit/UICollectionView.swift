@@ -80,8 +80,8 @@
             }
         }
 
-        /// Forwards the collection view's calls to `dataSource` until the result is disposed. The observers of `rx` are called
-        /// before `dataSource`. The data source is not retained.
+        /// Forwards the collection view's calls to `dataSource` until the result is disposed. The observers of `rx` are
+        /// called before `dataSource`. The data source is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UICollectionViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)

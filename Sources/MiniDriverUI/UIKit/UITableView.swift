@@ -100,8 +100,8 @@
             }
         }
 
-        /// Forwards the table view's calls to `dataSource` until the result is disposed. The observers of `rx` are called
-        /// before `dataSource`. The data source is not retained.
+        /// Forwards the table view's calls to `dataSource` until the result is disposed. The observers of `rx` are
+        /// called before `dataSource`. The data source is not retained.
         @preconcurrency @MainActor
         public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
             base.dataSourceFront.inPlace.pass(on: dataSource)

@@ -92,8 +92,8 @@ extension ObservableType {
                     taskObserver.on(.error(error))
                 }
             }
-            // The task begins last. If it began inside the closure of the emitter, it could emit before the emitter knows
-            // what to dispose.
+            // The task begins last. If it began inside the closure of the emitter, it could emit before the emitter
+            // knows what to dispose.
             let task =
                 isDetached
                 ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
@@ -113,9 +113,9 @@ private struct TaskObserver<Element>: @unchecked Sendable {
     /// have other sources to dispose first.
     func checkStopped() -> Bool { downstream?.checkStopped() ?? true }
 
-    /// Drops what a cancelled task emits. `Task.isCancelled` orders no memory accesses: on some processors, a thread that
-    /// reads `true` could still read that the emitter runs. The lock of `work` orders them: it was disposed before the
-    /// task was cancelled.
+    /// Drops what a cancelled task emits. `Task.isCancelled` orders no memory accesses: on some processors, a thread
+    /// that reads `true` could still read that the emitter runs. The lock of `work` orders them: it was disposed before
+    /// the task was cancelled.
     func on(_ event: Event<Element>) {
         if Task.isCancelled, work.isDisposed { return }
         observer.on(event)

@@ -44,8 +44,8 @@ extension ObservableType {
     /// Cost: one object per subscription; an element allocates nothing unless it is queued.
     ///
     /// - Parameter subscribe: starts the work and returns the disposable that stops it. This disposable is disposed
-    ///   once: after the terminal event, or when the subscription is disposed; if the closure is still running then, when
-    ///   it returns.
+    ///   once: after the terminal event, or when the subscription is disposed; if the closure is still running then,
+    ///   when it returns.
     /// - SeeAlso: [Create](https://reactivex.io/documentation/operators/create.html)
     @available(swift, introduced: 6)
     public static func create(

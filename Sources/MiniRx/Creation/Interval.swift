@@ -14,8 +14,9 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     ///      Observable<Int>.interval(.seconds(2), scheduler: scheduler)
     ///     --0-1-2-3-
     ///
-    /// The elements count runs of the timer. They do not measure time: while the device sleeps or the app is suspended, the
-    /// timer does not run, and the count continues where it was. To show how much time has passed, subtract dates in `map`.
+    /// The elements count runs of the timer. They do not measure time: while the device sleeps or the app is suspended,
+    /// the timer does not run, and the count continues where it was. To show how much time has passed, subtract dates
+    /// in `map`.
     ///
     /// - Parameters:
     ///   - period: the time before the first element, and between elements.

@@ -16,8 +16,8 @@ extension ObservableType {
     /// When the sequence terminates or the subscription is disposed, the source is disposed first, then the resource. A
     /// terminal event is delivered last. A shared source stays active for its other subscribers. If a scheduler
     /// disposes the source (`subscribe(on:)`), the resource is disposed after that. If the subscription ends while the
-    /// closure of `create` is still running, and this closure was started as an inner sequence or another thread ends it, the
-    /// resource may be disposed before the closure returns.
+    /// closure of `create` is still running, and this closure was started as an inner sequence or another thread ends
+    /// it, the resource may be disposed before the closure returns.
     ///
     /// - Parameters:
     ///   - resourceFactory: makes the resource, on the subscribing thread. If it throws, the result fails with that

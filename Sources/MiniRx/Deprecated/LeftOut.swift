@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Names of RxSwift that apps use, and that are left out. The compiler says what to use instead. The other names that are
-// left out are in a table of *Coming from RxSwift*.
+// Names of RxSwift that apps use, and that are left out. The compiler says what to use instead. The other names that
+// are left out are in a table of *Coming from RxSwift*.
 //
-// The compiler reports an unavailable name only if the rest of the expression compiles. So the types here have the members
-// that apps call on them, and their closures accept what the closures of RxSwift accept.
+// The compiler reports an unavailable name only if the rest of the expression compiles. So the types here have the
+// members that apps call on them, and their closures accept what the closures of RxSwift accept.
 
 // MARK: Single, Maybe, Completable
 

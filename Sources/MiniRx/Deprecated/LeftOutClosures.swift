@@ -1,8 +1,9 @@
-// Operators of RxSwift that take a closure, and that are left out. If the name were unknown, the type-checker would search
-// for types of the closures that follow in the chain: an error would take seconds, and might name no cause.
+// Operators of RxSwift that take a closure, and that are left out. If the name were unknown, the type-checker would
+// search for types of the closures that follow in the chain: an error would take seconds, and might name no cause.
 
 extension ObservableType {
-    /// Unavailable: copy reduce from 'Recipes' in 'Coming from RxSwift'. The copy has the same type, so it hides this one.
+    /// Unavailable: copy reduce from 'Recipes' in 'Coming from RxSwift'. The copy has the same type, so it hides this
+    /// one.
     @available(*, unavailable, message: "copy reduce from 'Recipes' in 'Coming from RxSwift'")
     @_documentation(visibility: internal) @_alwaysEmitIntoClient
     public func reduce<Result>(
@@ -17,7 +18,8 @@ extension ObservableType {
         mapResult: @escaping @Sendable (Accumulator) throws -> Result
     ) -> Observable<Result> { fatalError() }
 
-    /// Unavailable: copy GroupBy.swift from the package's Examples/Recipes; if the keys are known, share the source, and filter it for each key.
+    /// Unavailable: copy GroupBy.swift from the package's Examples/Recipes; if the keys are known, share the source,
+    /// and filter it for each key.
     @available(
         *, unavailable,
         message:
@@ -44,7 +46,8 @@ extension ObservableType {
     ) -> Observable<Result> where Subject.Element == Element { fatalError() }
 }
 
-/// Unavailable: copy GroupBy.swift from the package's Examples/Recipes; if the keys are known, share the source, and filter it for each key.
+/// Unavailable: copy GroupBy.swift from the package's Examples/Recipes; if the keys are known, share the source, and
+/// filter it for each key.
 @available(
     *, unavailable,
     message:

@@ -160,8 +160,8 @@ package final class CombinationCoordinator<Output>: Coordinator<Output> {
     }
 }
 
-/// Observes one source of a `Combination`, and holds the elements that rows still need. Only the thread that has the turn
-/// touches them.
+/// Observes one source of a `Combination`, and holds the elements that rows still need. Only the thread that has the
+/// turn touches them.
 final class CombinationColumn<Element, Output>:
     CoordinatedObserver<Element, Output, CombinationCoordinator<Output>>, CombinationSource
 {

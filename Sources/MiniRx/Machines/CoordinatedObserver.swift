@@ -1,7 +1,7 @@
 /// Ends the chain of one source of a `Coordinator`. By default, it handles events with the coordinator's turn.
 ///
-/// An operator overrides `receive` for elements, and `sourceEnded` for the end. By default, the result ends as the source
-/// does.
+/// An operator overrides `receive` for elements, and `sourceEnded` for the end. By default, the result ends as the
+/// source does.
 @usableFromInline
 package class CoordinatedObserver<Element, Output, Owner: Coordinator<Output>>: OwningSink<Element> {
     final let owner: Owner

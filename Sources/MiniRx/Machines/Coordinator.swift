@@ -85,7 +85,8 @@ package class Coordinator<Output>: ChainLink {
     /// of `create` that still runs is an exception (see `HeldEnding`).
     final func disposalReturned() {
         guard disposals.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
-        // With the turn, no other thread is inside `downstream`, and none will enter it. Waiting elements would be dropped.
+        // With the turn, no other thread is inside `downstream`, and none will enter it. Waiting elements would be
+        // dropped.
         turn.whenFree(runNotes, comesFirst: true) {
             self.releaseState()
             self.downstream.endAndSourceGone(self.ending)

@@ -243,8 +243,8 @@ package final class FlattenOuterObserver<Input, Output>:
 package final class FlattenInnerObserver<Output>: CoordinatedObserver<Output, Output, FlattenCoordinator<Output>> {
     /// The key of this observer in `FlattenState.inners`. Set before the inner sequence starts.
     fileprivate var key = Bag<ChainLink>.Key.none
-    /// Set by `cancel()` only. `sourceLink.isStopped` is also `true` after a terminal event, when elements that wait for
-    /// the turn must still be delivered.
+    /// Set by `cancel()` only. `sourceLink.isStopped` is also `true` after a terminal event, when elements that wait
+    /// for the turn must still be delivered.
     private let isCancelled = AtomicVariable<Bool>(false)
 
     required override init(_ owner: FlattenCoordinator<Output>) {

@@ -6,8 +6,8 @@ extension Observable {
     ///         Role(.delivering) { junction, element in if junction.state { junction.emit(element) } },
     ///         Role(.triggering) { junction, _ in junction.change { $0 = true } })
     ///
-    /// One source delivers; it is subscribed last, so that it finds what the other one has stored. The closures are made
-    /// with the recipe, so a subscription allocates none. Write them in an `@inlinable` function: see
+    /// One source delivers; it is subscribed last, so that it finds what the other one has stored. The closures are
+    /// made with the recipe, so a subscription allocates none. Write them in an `@inlinable` function: see
     /// `Elementwise.swift`.
     ///
     /// - Parameters:

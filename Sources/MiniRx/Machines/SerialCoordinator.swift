@@ -7,8 +7,8 @@ internal import MiniRxSynchronization
 /// bounded even if many sources end synchronously.
 class SerialCoordinator<Element>: Coordinator<Element> {
     private let trampoline = Trampoline()
-    /// The thread on which the previous source has ended. The trampoline makes the value visible to the thread that runs
-    /// the next step.
+    /// The thread on which the previous source has ended. The trampoline makes the value visible to the thread that
+    /// runs the next step.
     private final var endingThread: UInt = 0
     /// The observer of the current source.
     private let present = LockedValue(ChainLink?.none)

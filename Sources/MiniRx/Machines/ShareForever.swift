@@ -101,8 +101,8 @@ private final class ForeverConnection<Element>: OwningSink<Element> {
         owner.lastMemberLeft()
     }
 
-    /// While the source is being subscribed, first checks whether all members are stopped, although they have not left yet.
-    /// Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
+    /// While the source is being subscribed, first checks whether all members are stopped, although they have not left
+    /// yet. Then this thread cancels the source; `subscribe(on:)` below would do so later, on its scheduler.
     override func checkStopped() -> Bool {
         if !sourceLink.isStopped, held.isSubscribing { owner.disconnect(owner.runIfMembersStopped) }
         return sourceLink.isStopped

@@ -6,8 +6,8 @@
 ///
 ///     step 1 ── source ends ── bounce: counted ── step 1 returns ── step 2 …
 ///
-/// Other threads may request steps, too. A call on the main thread runs their steps for one budget at most; then a thread
-/// of the library's continues (see `HandOver`).
+/// Other threads may request steps, too. A call on the main thread runs their steps for one budget at most; then a
+/// thread of the library's continues (see `HandOver`).
 struct Trampoline: ~Copyable {
     private let asked = AtomicVariable<Int>(0)
 

@@ -1,5 +1,6 @@
 /// The subscription of the observer that the closure of `create` has received. It is stopped when that observer is:
-/// otherwise, an endless source that emits inside `subscribe` would never return, and the closure could not be disposed.
+/// otherwise, an endless source that emits inside `subscribe` would never return, and the closure could not be
+/// disposed.
 @usableFromInline
 package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
     /// Not released at the end: an emitter that has ended holds nothing of the user's.
@@ -33,8 +34,8 @@ package final class EmitterSubscription<Element>: SubscriptionSink<Element> {
 
 extension Observable {
     /// Subscribes a type-erased observer, such as the one that the closure of `create` receives. When the subscription
-    /// behind that observer has ended, a source that emits inside `subscribe` stops: otherwise, an endless one would never
-    /// return.
+    /// behind that observer has ended, a source that emits inside `subscribe` stops: otherwise, an endless one would
+    /// never return.
     ///
     /// - Parameter observer: receives the events.
     /// - Returns: the subscription.

@@ -160,7 +160,8 @@ extension Fanout: MainThreadObserver {
 }
 
 extension Observable {
-    /// Subscribes relays: each accepts the elements, in order, until an observer of one of them disposes the subscription.
+    /// Subscribes relays: each accepts the elements, in order, until an observer of one of them disposes the
+    /// subscription.
     package final func subscribe<Relay: RelayType>(accepting relays: [Relay], _ place: CallSite) -> any Disposable
     where Relay.Element == Element {
         if let relay = relays.first, relays.count == 1 {

@@ -18,8 +18,8 @@ extension ObservableType {
     /// before `second` is subscribed. If an operator such as `take(1)` completes while the closure of `create` is still
     /// running, the sequence may be disposed later; see `create`.
     ///
-    /// A sequence that appends itself, such as `func poll() -> Observable<Price> { request.concat(deferred { poll() }) }`,
-    /// retains every round, and its disposal is recursive. To repeat without end, use
+    /// A sequence that appends itself, such as `func poll() -> Observable<Price> { request.concat(deferred { poll() })
+    /// }`, retains every round, and its disposal is recursive. To repeat without end, use
     /// `Observable.concat(repeatElement(request, count: .max))`, which retains one round.
     ///
     /// - Parameter second: subscribed when this sequence completes.
@@ -69,8 +69,8 @@ extension ObservableType {
     ///     result  -1--2---3--4--|
     ///
     /// Each source is subscribed when the previous one has completed. If one fails, the result fails. A collection is
-    /// retained until the result ends, also the sources that have completed, with all that their closures capture. A lazy
-    /// sequence creates one source at a time.
+    /// retained until the result ends, also the sources that have completed, with all that their closures capture. A
+    /// lazy sequence creates one source at a time.
     ///
     /// - Parameter sources: the sources, in order. A lazy sequence is iterated only as far as needed.
     /// - SeeAlso: [Concat](https://reactivex.io/documentation/operators/concat.html)

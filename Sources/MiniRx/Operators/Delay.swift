@@ -19,8 +19,8 @@ extension ObservableType {
     /// dropped.
     ///
     /// On a dispatch queue, a timer delivers all elements that are due. If that takes longer than a few milliseconds,
-    /// the next timer delivers the rest, so that other work on the queue can run. A `TestScheduler` delivers one element a
-    /// tick: of three elements sent in one tick, the last arrives two ticks later than the first.
+    /// the next timer delivers the rest, so that other work on the queue can run. A `TestScheduler` delivers one
+    /// element a tick: of three elements sent in one tick, the last arrives two ticks later than the first.
     ///
     /// - Parameters:
     ///   - dueTime: the delay. If it is 0 or less, events are delivered when the scheduler next runs. If it is
@@ -44,8 +44,8 @@ extension Observable {
 }
 
 /// Queues the events. The timer is set for the first pending event. When it fires, a round delivers the events that are
-/// due, until its budget is used up (see `DeliveryBudget`). In virtual time, each timer delivers a single event, to keep the
-/// order of events within a tick.
+/// due, until its budget is used up (see `DeliveryBudget`). In virtual time, each timer delivers a single event, to
+/// keep the order of events within a tick.
 private final class DelayCoordinator<Element>: TimedCoordinator<Element>, @unchecked Sendable {
     /// An element, or `nil` for completion, and the time when it arrived.
     private typealias Waiting = (element: Element?, time: RxTime)

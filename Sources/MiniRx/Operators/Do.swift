@@ -21,8 +21,8 @@ extension ObservableType {
     /// If the source completes after it has been subscribed, the order is `onCompleted`, the observer, `onDispose`,
     /// `afterCompleted`: the terminal event disposes the subscription. If the source completes while it is being
     /// subscribed, as `just` does, the order is `onCompleted`, the observer, `afterCompleted`, `onSubscribed`,
-    /// `onDispose`. The order of the hooks for errors is the same. An operator downstream may deliver the terminal event
-    /// to the observer later, as `catch` and drivers do.
+    /// `onDispose`. The order of the hooks for errors is the same. An operator downstream may deliver the terminal
+    /// event to the observer later, as `catch` and drivers do.
     ///
     /// - Parameters:
     ///   - onNext: called before an element is delivered.
@@ -78,8 +78,8 @@ extension Observable {
 }
 
 /// A closure of `do` may dispose the subscription. This can deallocate objects that closures downstream use without
-/// retaining them. So the sink checks after each closure, and passes on no event after a disposal. It also checks before
-/// each closure, because a closure of an operator upstream may have disposed the subscription.
+/// retaining them. So the sink checks after each closure, and passes on no event after a disposal. It also checks
+/// before each closure, because a closure of an operator upstream may have disposed the subscription.
 private final class DoSink<Element>: CancellableSink<Element, Element> {
     private let hooks: DoHooks<Element>
     /// The party that arrives last calls `onDispose`. As in RxSwift, `dispose()` calls `onDispose` even while the

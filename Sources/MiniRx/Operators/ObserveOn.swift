@@ -36,7 +36,8 @@ extension ObservableType {
     }
 }
 
-/// Schedules a round of a `DeliveryQueue`; `nil` for the main thread, where an event is delivered at once if none is pending.
+/// Schedules a round of a `DeliveryQueue`; `nil` for the main thread, where an event is delivered at once if none is
+/// pending.
 ///
 /// - Parameter budget: limits one round; called when the round begins. By default, a round on a dispatch queue delivers
 ///   many events. On another scheduler it delivers one, because the scheduler may run in virtual time. Ignored on the

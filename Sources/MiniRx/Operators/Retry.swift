@@ -16,9 +16,9 @@ extension ObservableType {
     ///      retry()
     ///     result  -1--2---1--2---1--2-
     ///
-    /// The failed subscription is disposed before the next one starts. If an operator between `create` and `retry` fails
-    /// while the closure of `create` is still running, this subscription may be disposed later; see `create`. If every
-    /// attempt fails synchronously, `subscribe` retries forever.
+    /// The failed subscription is disposed before the next one starts. If an operator between `create` and `retry`
+    /// fails while the closure of `create` is still running, this subscription may be disposed later; see `create`. If
+    /// every attempt fails synchronously, `subscribe` retries forever.
     ///
     /// - SeeAlso: [Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry() -> Observable<Element> {

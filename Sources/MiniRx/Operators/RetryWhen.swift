@@ -21,8 +21,8 @@ extension ObservableType {
     /// emits while the source runs are ignored. The result completes when the source completes.
     ///
     /// If an operator between `create` and `retry` fails while the closure of `create` is still running, the disposable
-    /// of the closure is disposed when the closure returns. The trigger may have received the error before, and the next
-    /// attempt may have started; `create` says when.
+    /// of the closure is disposed when the closure returns. The trigger may have received the error before, and the
+    /// next attempt may have started; `create` says when.
     ///
     /// - Parameter notificationHandler: called once for every subscription to the result; makes the trigger from the
     ///   errors.

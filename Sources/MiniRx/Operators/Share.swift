@@ -5,23 +5,23 @@ public enum SubjectLifetimeScope: Sendable {
     case whileConnected
     /// Forever. The elements are also replayed after the last subscriber has left. After the terminal event, a new
     /// subscriber receives the elements, then that event. If another thread emits an element while the last subscriber
-    /// leaves, the element may still be stored and replayed. If the source is deallocated while there are subscribers, later
-    /// ones receive the elements, and their subscriptions end without an event.
+    /// leaves, the element may still be stored and replayed. If the source is deallocated while there are subscribers,
+    /// later ones receive the elements, and their subscriptions end without an event.
     ///
-    /// A subscriber receives the replay first. If it needs no more, as `take(1)` does, it does not connect; a subscriber that
-    /// stays after the replay does. This has consequences:
+    /// A subscriber receives the replay first. If it needs no more, as `take(1)` does, it does not connect; a
+    /// subscriber that stays after the replay does. This has consequences:
     /// - If all subscribers only read one element, they receive the first one for ever.
     /// - If an operator behind the share fails because of the replay, `retry()` fails for ever: in
     ///   `shared.map { try parse($0) }.retry()`, each attempt receives the same element.
-    /// - If `observe(on:)` is between, a subscriber may connect although the replay satisfies it: `take(1)` below the operator
-    ///   ends the subscription only after the hop. Above the operator, it ends the subscription at once.
+    /// - If `observe(on:)` is between, a subscriber may connect although the replay satisfies it: `take(1)` below the
+    ///   operator ends the subscription only after the hop. Above the operator, it ends the subscription at once.
     ///
-    /// RxSwift connects for such a subscriber, too. There, a source that emits inside `subscribe`, such as `create`, replaces
-    /// the replay for the next one. To get new elements whenever all have left, use ``whileConnected``.
+    /// RxSwift connects for such a subscriber, too. There, a source that emits inside `subscribe`, such as `create`,
+    /// replaces the replay for the next one. To get new elements whenever all have left, use ``whileConnected``.
     ///
-    /// Do not subscribe to a share of an endless synchronous source inside its own replay, as in
-    /// `shared.flatMap { _ in shared.take(2) }.take(5)`: the inner subscriber connects, the source never returns, and all its
-    /// elements wait for the outer subscriber, whose replay is not finished.
+    /// Do not subscribe to a share of an endless synchronous source inside its own replay, as in `shared.flatMap { _ in
+    /// shared.take(2) }.take(5)`: the inner subscriber connects, the source never returns, and all its elements wait
+    /// for the outer subscriber, whose replay is not finished.
     case forever
 }
 
@@ -57,8 +57,8 @@ extension ObservableType {
     ///
     /// When the source ends, it is disposed before the subscribers receive the terminal event. If the source ends
     /// inside `subscribe`, on the subscribing thread, this event waits until the source has returned. A completion that
-    /// another thread sends meanwhile is delivered at once. With `.forever`, each completion is. With `.whileConnected`, a
-    /// subscriber that arrives in response to the event starts a new connection.
+    /// another thread sends meanwhile is delivered at once. With `.forever`, each completion is. With
+    /// `.whileConnected`, a subscriber that arrives in response to the event starts a new connection.
     ///
     /// If an operator between `create` and `share` ends the source while the closure of `create` is still running, the
     /// disposable of the closure is disposed when the closure returns. The new connection may have started before;

@@ -15,9 +15,9 @@ extension ObservableType {
     ///
     /// Only the work of subscribing and disposing moves to the scheduler. To move the delivery of events, use
     /// `observe(on:)`. Events that the source emits after `dispose()` has returned are dropped. After `dispose()`, the
-    /// source is released when the scheduler disposes it; after a terminal event, it is released at once. While the source
-    /// is inside the closure of `create`, the observer is released when that closure returns. An endless source that emits
-    /// in a loop ends at its next element.
+    /// source is released when the scheduler disposes it; after a terminal event, it is released at once. While the
+    /// source is inside the closure of `create`, the observer is released when that closure returns. An endless source
+    /// that emits in a loop ends at its next element.
     ///
     /// - Parameter scheduler: subscribes to the source and disposes it.
     /// - SeeAlso: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
@@ -52,8 +52,8 @@ extension Observable {
 ///
 /// Without a disposal scheduler, `cancel()` cancels the source at once. With one, the scheduler cancels the source
 /// later. But if another thread is still inside `source.run`, that thread cancels the source when `run` has returned.
-/// Until then, events are dropped, and a source that emits in a loop stops because `checkStopped()` returns `true`. The source is
-/// cancelled at once if the cancelling thread itself is inside `source.run`, or if the source has ended.
+/// Until then, events are dropped, and a source that emits in a loop stops because `checkStopped()` returns `true`. The
+/// source is cancelled at once if the cancelling thread itself is inside `source.run`, or if the source has ended.
 package final class SubscribeOnSink<Element>: CancelThenEndSink<Element, Element>, @unchecked Sendable {
     /// Set by the scheduler when it begins, or by a cancellation that comes first. The thread that sets it owns
     /// `source`.

@@ -16,8 +16,8 @@ extension ObservableType {
     ///      take(until: other)
     ///     result  -1--2|
     ///
-    /// Completion of `other` has no effect. If `other` fails, the result fails. The completion is delivered on the thread
-    /// of `other`; if the source emits at that moment, on the thread of the source.
+    /// Completion of `other` has no effect. If `other` fails, the result fails. The completion is delivered on the
+    /// thread of `other`; if the source emits at that moment, on the thread of the source.
     ///
     /// - Parameter other: its first element completes the result. `other` is subscribed before the source.
     /// - SeeAlso: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)

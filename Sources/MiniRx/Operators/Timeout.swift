@@ -44,8 +44,8 @@ extension ObservableType {
     ///
     /// The time starts at the subscription, and restarts with every element. After a timeout, the source is disposed
     /// and `other` is subscribed; `other` has no timeout. If the closure of `create` is still running then, its
-    /// disposable is disposed when the closure returns. A terminal event of the source, including an error, is delivered
-    /// at once. The time does not pass while the device sleeps: see ``RxTime``.
+    /// disposable is disposed when the closure returns. A terminal event of the source, including an error, is
+    /// delivered at once. The time does not pass while the device sleeps: see ``RxTime``.
     ///
     /// - Parameters:
     ///   - dueTime: how long to wait for an element. 0 or less: until the scheduler next runs. `.never`: forever.

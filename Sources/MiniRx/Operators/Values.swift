@@ -13,11 +13,11 @@ extension ObservableConvertibleType where Element: Sendable {
     /// property, retains the result of the reading. The loop of a cancelled task receives the buffered elements, and
     /// then throws `CancellationError`.
     ///
-    /// At the top level of a main file, a loop that is left with `break` never releases its iterator, so the subscription
-    /// runs on. Put the loop into a function.
+    /// At the top level of a main file, a loop that is left with `break` never releases its iterator, so the
+    /// subscription runs on. Put the loop into a function.
     ///
-    /// Read this property once for each loop, because each reading makes a subscription. If two tasks iterate the result
-    /// of one reading at the same time, the standard library stops the program.
+    /// Read this property once for each loop, because each reading makes a subscription. If two tasks iterate the
+    /// result of one reading at the same time, the standard library stops the program.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(

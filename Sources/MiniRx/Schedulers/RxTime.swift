@@ -8,8 +8,8 @@ public import Dispatch
 
 /// A point in time on a monotonic clock: a change of the wall clock does not affect timers.
 ///
-/// This clock stands still while the device sleeps. So a `timeout` or `delay` of ten minutes can last an hour of the wall
-/// clock. For a limit such as the end of a session, compare dates when the app becomes active.
+/// This clock stands still while the device sleeps. So a `timeout` or `delay` of ten minutes can last an hour of the
+/// wall clock. For a limit such as the end of a session, compare dates when the app becomes active.
 public typealias RxTime = DispatchTime
 
 /// A span of time.

@@ -11,8 +11,8 @@
 /// Thread-safe: any thread may emit. All observers receive the events in the same order. If an event is emitted during
 /// the delivery of another one, it waits, and the delivering thread delivers it afterwards. A call on the main thread
 /// delivers events of other threads for four milliseconds; then it *hands over*: a thread of the library's delivers all
-/// events that wait, those of the main thread too. To choose the thread, use `observe(on:)` or a driver. The same holds for
-/// relays and for subjects that replay. After a terminal event, a new observer receives that event at once.
+/// events that wait, those of the main thread too. To choose the thread, use `observe(on:)` or a driver. The same holds
+/// for relays and for subjects that replay. After a terminal event, a new observer receives that event at once.
 ///
 /// A subject that is deallocated ends its subscriptions without an event: the observers receive neither an error nor
 /// completion, and are released.

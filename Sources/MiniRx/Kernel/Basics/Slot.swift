@@ -66,7 +66,8 @@ struct Slot<Element: ~Copyable>: ~Copyable {
         if !isFull {
             fill(with: element)
         } else if _isPOD(Element.self) {
-            // For a trivial type, `move()` in `replace` would call a function of the standard library that does nothing.
+            // For a trivial type, `move()` in `replace` would call a function of the standard library that does
+            // nothing.
             memory!.pointee = element
         } else {
             _ = replace(with: element)

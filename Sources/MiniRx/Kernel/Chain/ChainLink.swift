@@ -16,11 +16,11 @@
 /// - `sourceGone()` travels *down*. Only then are closures released: none of them can be running. A second call changes
 ///   nothing.
 ///
-/// A source that always finishes inside `run` attaches nothing. Such a source calls `checkStopped()` before each event, and
-/// calls `sourceGone()` last, on every path. Two other kinds of code call `checkStopped()`. Code that subscribes to one
-/// source after another checks before each source. Code that sends an element and then a terminal event, such as `take`
-/// and `just`, checks between the two, because the element may have ended the subscription. An operator that only
-/// forwards events does not check: the `SubscriptionSink` drops late events.
+/// A source that always finishes inside `run` attaches nothing. Such a source calls `checkStopped()` before each event,
+/// and calls `sourceGone()` last, on every path. Two other kinds of code call `checkStopped()`. Code that subscribes to
+/// one source after another checks before each source. Code that sends an element and then a terminal event, such as
+/// `take` and `just`, checks between the two, because the element may have ended the subscription. An operator that
+/// only forwards events does not check: the `SubscriptionSink` drops late events.
 @usableFromInline
 package class ChainLink {
     #if DEBUG

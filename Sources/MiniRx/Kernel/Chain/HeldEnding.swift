@@ -9,8 +9,8 @@ internal import MiniRxSynchronization
 /// inner sequence, may still be running when an operator downstream ends the source. This end is passed on at once. The
 /// `Emitter` disposes what the closure returns when it has returned.
 ///
-/// This type answers whether `run` is on the stack of this thread. Which of two threads comes last, for example the return of
-/// `run` or a cancellation, is decided by a `Rendezvous`.
+/// This type answers whether `run` is on the stack of this thread. Which of two threads comes last, for example the
+/// return of `run` or a cancellation, is decided by a `Rendezvous`.
 ///
 /// An end that another thread sends is passed on at once. If it were held back, the subscribing thread would deliver
 /// it, even if `observe(on:)` upstream had moved the events to another thread.

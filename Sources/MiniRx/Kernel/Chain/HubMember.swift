@@ -13,9 +13,9 @@ package class HubMember: ChainLink {
     /// The position in the hub's member list. Guarded by the hub's turn.
     final var neighbours = MemberList.Neighbours()
 
-    /// Whether the thread that has the hub's turn is inside this member. If the member leaves meanwhile, a note unlinks it
-    /// and calls its `sourceGone()` later: so the walk can go on from the member, and nothing is released inside a call.
-    /// Guarded by the hub's turn.
+    /// Whether the thread that has the hub's turn is inside this member. If the member leaves meanwhile, a note unlinks
+    /// it and calls its `sourceGone()` later: so the walk can go on from the member, and nothing is released inside a
+    /// call. Guarded by the hub's turn.
     final var isCalled = false
 
     /// The state that decides races between this member and its hub.

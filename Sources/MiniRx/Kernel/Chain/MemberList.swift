@@ -92,7 +92,8 @@ struct MemberList: ~Copyable {
         }
     }
 
-    /// Calls `checkStopped()` of each member, until one is not stopped. Returns whether all are. The caller has the turn.
+    /// Calls `checkStopped()` of each member, until one is not stopped. Returns whether all are. The caller has the
+    /// turn.
     static func checkStopped(from first: Position?) -> Bool {
         var areStopped = true
         forEach(from: first) { if areStopped { areStopped = $0.checkStopped() } }

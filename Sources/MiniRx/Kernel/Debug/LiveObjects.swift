@@ -76,7 +76,8 @@
         private final class Entry: @unchecked Sendable {
             let place: CallSite
             let scope = LeakScope.current
-            // Guarded by the lock of the list. An entry that is not listed is the `next` of no other, and not the first.
+            // Guarded by the lock of the list. An entry that is not listed is the `next` of no other, and not the
+            // first.
             var next: Entry?
             unowned var previous: Entry?
             var isListed = true

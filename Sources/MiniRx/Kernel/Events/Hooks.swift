@@ -2,8 +2,8 @@
 /// `SharingScheduler.mock(scheduler:action:)` of `MiniDriver`, which tests use.
 ///
 /// If a process contains two copies of the module, each copy has its own handler: for example, an app and a dynamic
-/// framework that both link the module statically, or an app and its test bundle. A handler that one copy sets is not called
-/// for errors in the other. Link the module dynamically, or set the handler in both.
+/// framework that both link the module statically, or an app and its test bundle. A handler that one copy sets is not
+/// called for errors in the other. Link the module dynamically, or set the handler in both.
 public enum Hooks {
     /// Receives an error that reached a subscription without an error handler, and the place of that subscription:
     /// `Module/File.swift:12`. For a `Binder`, the place reads `the Binder made at Module/File.swift:12`.

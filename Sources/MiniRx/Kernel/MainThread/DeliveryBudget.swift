@@ -4,8 +4,8 @@ internal import MiniRxSynchronization
 ///
 /// The events of a `DeliveryQueue` are delivered in rounds. Each block has a budget of its own, which begins with the
 /// block:
-/// - On the main thread, one block runs the rounds of many delivery queues (`MainDrain`). The rounds share the budget of
-///   the block, so the run loop waits for one budget at most, however many delivery queues have events.
+/// - On the main thread, one block runs the rounds of many delivery queues (`MainDrain`). The rounds share the budget
+///   of the block, so the run loop waits for one budget at most, however many delivery queues have events.
 /// - On any other dispatch queue, a block runs one round of one delivery queue. If events are left, the delivery queue
 ///   schedules another block, behind the work that already waits. So this work waits for at most one round of each.
 ///

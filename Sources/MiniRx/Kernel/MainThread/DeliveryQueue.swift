@@ -7,8 +7,8 @@
 ///     if deliversAtOnce { deliver(element) } else { (queue ?? openQueue())?.add(element) }
 ///
 /// However many events wait, the delivery queue schedules only one block for them: it *hops*. The block runs a *round*,
-/// which delivers all waiting events and those that arrive meanwhile. When the budget of a round is used up, the delivery
-/// queue hops again for the rest, so that a flood of events does not block the main thread.
+/// which delivers all waiting events and those that arrive meanwhile. When the budget of a round is used up, the
+/// delivery queue hops again for the rest, so that a flood of events does not block the main thread.
 ///
 ///     emit     1: store, hop ─ 2: store ─ 3: store           4: store
 ///     round                                1 2 ─ budget: hop            3 4 ─ idle
@@ -159,8 +159,8 @@ package final class DeliveryQueue<Element>: @unchecked Sendable {
 
     /// Delivers events of `batch` until the budget is used up.
     ///
-    /// Removing them moves the others to the front. If each round moved them, a queue whose rounds deliver one event would
-    /// take quadratic time. So the delivered events are removed when they are at least half of the batch.
+    /// Removing them moves the others to the front. If each round moved them, a queue whose rounds deliver one event
+    /// would take quadratic time. So the delivered events are removed when they are at least half of the batch.
     private func empty(_ batch: inout [Element], within budget: inout DeliveryBudget, _ deliver: (Element) -> Void) {
         var index = deliveredCount
         while index < batch.count, !budget.isUsedUp, !wasCancelled.load(ordering: .relaxed) {

@@ -67,8 +67,8 @@ package final class CatchSink<Element>: CancelThenEndSink<Element, Element> {
     }
 }
 
-/// Forwards the events of the recovery. It is a separate sink because `checkStopped()` of `CatchSink` returns `true` after the
-/// error.
+/// Forwards the events of the recovery. It is a separate sink because `checkStopped()` of `CatchSink` returns `true`
+/// after the error.
 private final class RecoverySink<Element>: CancellableSink<Element, Element> {
     override func onNext(_ element: Element) {
         downstream.onNext(element)

@@ -1,8 +1,8 @@
 /// A sink that attaches itself to its downstream, instead of passing on the link of its source. When the sink is
 /// cancelled, it cancels the source.
 ///
-/// Operators that act on a cancellation use it, such as `do`. `CancelThenEndSink` extends it for operators that also act on
-/// the end of their source.
+/// Operators that act on a cancellation use it, such as `do`. `CancelThenEndSink` extends it for operators that also
+/// act on the end of their source.
 @usableFromInline
 package class CancellableSink<Input, Output>: OwningSink<Input> {
     final let downstream: Sink<Output>

@@ -1,7 +1,7 @@
 internal import MiniRxSynchronization
 
-/// What a binder, or several observers of one `bind(to:)`, must know of the subscription that sends them an element: whether
-/// it has been disposed.
+/// What a binder, or several observers of one `bind(to:)`, must know of the subscription that sends them an element:
+/// whether it has been disposed.
 ///
 /// A binder has one queue, in the order in which it receives elements, from whatever subscriptions:
 ///

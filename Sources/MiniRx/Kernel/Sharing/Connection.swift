@@ -42,8 +42,8 @@ package final class Connection<Element>: Hub<Element> {
         sourceLink.cancel(owner: self)
     }
 
-    /// While the source is being subscribed, also checks the members, and ends the connection if all are stopped. Members
-    /// of a driver's hub leave at once, so it need not ask them.
+    /// While the source is being subscribed, also checks the members, and ends the connection if all are stopped.
+    /// Members of a driver's hub leave at once, so it need not ask them.
     package override func checkStopped() -> Bool {
         super.checkStopped() || kind == .connection && held.isSubscribing && runIfMembersStopped { admission = .closed }
     }

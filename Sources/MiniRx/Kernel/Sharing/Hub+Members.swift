@@ -99,8 +99,9 @@ extension Hub {
         heldBack.append((sink, note))
     }
 
-    /// Ends the replay of `sink`; if nothing was emitted meanwhile, under the lock. Otherwise, another thread could queue an
-    /// element for this thread, which only subscribes, and the main thread's elements would be delivered off main.
+    /// Ends the replay of `sink`; if nothing was emitted meanwhile, under the lock. Otherwise, another thread could
+    /// queue an element for this thread, which only subscribes, and the main thread's elements would be delivered off
+    /// main.
     @inline(__always)
     private func endReplay(of sink: Sink<Element>) {
         var (isGone, isBehind) = (false, false)

@@ -9,8 +9,8 @@ enum HubKind {
     /// A connection refuses new members once it has ended or its last member has left. It stores no terminal event, and
     /// has a first member only once.
     case connection
-    /// A connection of a driver or signal. Elements and new members arrive on the main thread only, so the replay buffer
-    /// needs no lock. Members can leave on any thread.
+    /// A connection of a driver or signal. Elements and new members arrive on the main thread only, so the replay
+    /// buffer needs no lock. Members can leave on any thread.
     case mainThreadConnection
 
     var isConnection: Bool {

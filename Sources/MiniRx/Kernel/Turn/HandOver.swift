@@ -3,9 +3,9 @@ internal import MiniRxSynchronization
 /// Decides when a call on the main thread has worked long enough for other threads.
 ///
 /// A thread that has a `Turn`, or runs a `Trampoline`, also delivers the elements and ends that other threads send
-/// meanwhile. Under a fast emitter this never ends. A call on the main thread therefore spends one budget on them in each
-/// turn or trampoline, then hands over everything that waits, its own elements too, to a thread of the library's. The time
-/// of its own elements, of disposals and of subscriptions does not count.
+/// meanwhile. Under a fast emitter this never ends. A call on the main thread therefore spends one budget on them in
+/// each turn or trampoline, then hands over everything that waits, its own elements too, to a thread of the library's.
+/// The time of its own elements, of disposals and of subscriptions does not count.
 struct HandOver {
     /// The nanoseconds that have been spent on other threads.
     private var spent: UInt64 = 0

@@ -15,11 +15,11 @@ internal import MiniRxSynchronization
 ///     }
 ///
 /// So the protected work has one order, runs on one thread at a time, and needs constant stack. The lock guards the
-/// notes; no foreign code runs under it. A note that *comes first*, such as that of a disposal, runs as soon as the work
-/// that is running now has ended, before all others.
+/// notes; no foreign code runs under it. A note that *comes first*, such as that of a disposal, runs as soon as the
+/// work that is running now has ended, before all others.
 ///
-/// A call on the main thread runs the notes of other threads for one budget at most (see `HandOver`). Then it leaves the
-/// turn taken, with all notes, and returns; a thread of the library's calls `runNotes`:
+/// A call on the main thread runs the notes of other threads for one budget at most (see `HandOver`). Then it leaves
+/// the turn taken, with all notes, and returns; a thread of the library's calls `runNotes`:
 ///
 ///     main      take ─ deliver ─ notes 1 2 3 ─ budget: hand over ─ return
 ///     library                                                    notes 4 5 … ─ free
@@ -59,8 +59,8 @@ struct Turn: ~Copyable {
     }
 
     /// Runs the notes, then gives the turn back.
-    /// - Parameter runNotes: a method of the owner, which calls `runNotes(_:handsOver:)`. An autoclosure, so that no closure is
-    ///   made unless there are notes.
+    /// - Parameter runNotes: a method of the owner, which calls `runNotes(_:handsOver:)`. An autoclosure, so that no
+    ///   closure is made unless there are notes.
     @inline(__always)
     borrowing func giveBack(_ runNotes: @autoclosure () -> () -> Void) {
         thread.store(0, ordering: .relaxed)

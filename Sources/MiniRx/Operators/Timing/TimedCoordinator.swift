@@ -2,9 +2,9 @@ internal import MiniRxSynchronization
 
 /// Combines one source and one timer: the core of `debounce`, `throttle` and related operators.
 ///
-/// The scheduler delivers what waits for the timer; an emitting thread does so only when the source completes. An emitting
-/// thread stores the element under the lock, without the turn. A timer that is due takes the turn and the element in one
-/// locked section. If another thread has the turn, the timer starts again when the turn is free:
+/// The scheduler delivers what waits for the timer; an emitting thread does so only when the source completes. An
+/// emitting thread stores the element under the lock, without the turn. A timer that is due takes the turn and the
+/// element in one locked section. If another thread has the turn, the timer starts again when the turn is free:
 ///
 ///     source   store ─ start timer              deliver at once (throttle) ─┐
 ///     timer                        deliver           due: turn is taken     └ start again ─ deliver
@@ -74,8 +74,8 @@ class TimedCoordinator<Element>: Coordinator<Element>, @unchecked Sendable {
         start(turn.lock.withLock { timers.change { $0.start(dueTime) } })
     }
 
-    /// Restarts the running timer at `now`, with the operator's interval. Returns a timer that the caller must start; `nil`
-    /// if the running one continues. The caller holds the lock.
+    /// Restarts the running timer at `now`, with the operator's interval. Returns a timer that the caller must start;
+    /// `nil` if the running one continues. The caller holds the lock.
     ///
     /// In virtual time, timers that are due at the same time fire in the order in which they were started. A timer that
     /// continued would keep its earlier place in this order, so each call starts a new timer.

@@ -1,9 +1,9 @@
-/// Which timer of a `TimedCoordinator` is running. A value: its methods say what the coordinator must do, and neither call
-/// code of others nor wait.
+/// Which timer of a `TimedCoordinator` is running. A value: its methods say what the coordinator must do, and neither
+/// call code of others nor wait.
 ///
 /// Creating a timer costs more than everything else done for an element, and Dispatch keeps a cancelled timer until the
-/// timer's queue runs. So `restart` lets the running timer continue. When it is due, a new timer starts for the remaining
-/// time:
+/// timer's queue runs. So `restart` lets the running timer continue. When it is due, a new timer starts for the
+/// remaining time:
 ///
 ///     start 4 ─── restart 4 ─── due: start the remaining 2 ─── due: deliver
 package struct TimerState {
