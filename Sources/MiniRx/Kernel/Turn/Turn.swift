@@ -140,7 +140,10 @@ struct Turn: ~Copyable {
     }
 
     /// What waits, in the order in which it runs. A hand-over leaves it as it is.
-    private final class Notes {
+    ///
+    /// Not private: Swift 6.3 destroys a turn inside its owner's code. In a module that contains copies of all sources, this
+    /// code then needs the metadata of the class from another file, and the compiler crashes.
+    final class Notes {
         /// The last one is the next. Guarded by the lock.
         let first = Cell<[Note]>([])
         /// Those before `index` have been taken. Guarded by the turn.
